@@ -1,0 +1,129 @@
+"""Scenes and the stack they lie on.
+
+A scene is one screen: it gets events, a time step and a surface, and nothing else. The topmost scene alone gets events
+and time; a modal scene (pause, settings over the table, a message) lets the ones below it be drawn first. Scenes read
+positions from `event.pos` only, because posted events do not move the real cursor.
+"""
+
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+import pygame
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+
+@runtime_checkable
+class Scene(Protocol):
+    """One screen of the game."""
+
+    modal: bool
+    """True when the scene below stays visible."""
+
+    def enter(self, app: "App") -> None:
+        """Takes its place on the stack; `resize` follows at once."""
+
+    def leave(self) -> None:
+        """Goes for good: the scene is no longer on the stack."""
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        """Lays itself out anew for a window of this size; `scale` is pixels a unit of the 1280 x 720 space."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes an event and says whether it was of use."""
+
+    def update(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws itself; the surface is the whole window."""
+
+
+class BaseScene:
+    """Implements the protocol with nothing, so that a scene writes only what it needs."""
+
+    modal = False
+    fps = 60
+    """How often the loop draws the scene while nothing is pressed or moved."""
+
+    def enter(self, app: "App") -> None:
+        pass
+
+    def leave(self) -> None:
+        pass
+
+    def uncovered(self) -> None:
+        """Is the topmost scene again after the one above it left."""
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        pass
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - the protocol's signature
+        return False
+
+    def update(self, dt: float) -> None:
+        pass
+
+    def draw(self, surface: pygame.Surface) -> None:
+        pass
+
+
+class SceneStack:
+    """Holds the scenes; the last one is on top."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self.scenes.append(scene)
+        scene.enter(self.app)
+        # A scene may replace itself while it enters; then the layout is the successor's business.
+        if scene in self.scenes:
+            scene.resize(self.app.size, self.app.scale)
+
+    def pop(self) -> None:
+        """Takes the topmost scene away and wakes the one below."""
+        if not self.scenes:
+            return
+        self.scenes.pop().leave()
+        below = self.top
+        if isinstance(below, BaseScene):
+            below.uncovered()
+
+    def replace(self, scene: Scene) -> None:
+        """Clears the stack and shows this scene alone."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        """Tells every scene, the covered ones too, because a modal scene lets them be drawn."""
+        for scene in list(self.scenes):
+            scene.resize(size, scale)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Gives the event to the topmost scene."""
+        return self.top.handle(event) if self.top is not None else False
+
+    def update(self, dt: float) -> None:
+        """Lets time pass for the topmost scene."""
+        if self.top is not None:
+            self.top.update(dt)
+
+    def visible(self) -> list[Scene]:
+        """Lists what is drawn, the lowest first."""
+        start = len(self.scenes) - 1
+        while start > 0 and self.scenes[start].modal:
+            start -= 1
+        return self.scenes[max(start, 0) :]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the lowest visible scene first."""
+        for scene in self.visible():
+            scene.draw(surface)
