@@ -1,0 +1,173 @@
+"""The player's settings: read key by key, so that one bad line costs one setting and never the start."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import tomli_w
+from attrs import asdict, frozen
+
+from soulstack import paths
+from soulstack.app.files import WriteError, reason, write_atomically
+
+Speed = Literal["1", "2", "4", "instant"]
+AutoPass = Literal["smart", "off", "always_when_nothing"]
+SeatKind = Literal["human", "bot:random", "bot:easy", "bot:normal", "bot:hard"]
+
+SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
+AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
+SEAT_KINDS: tuple[SeatKind, ...] = ("human", "bot:random", "bot:easy", "bot:normal", "bot:hard")
+TEXT_SCALES = (100, 120, 140)
+SMALLEST_WINDOW = (960, 540)
+LARGEST_FILE = 256 * 1024
+
+Reader = Callable[[Any], Any]
+
+
+class UnfitError(ValueError):
+    """Says which values would fit."""
+
+
+def _one_of(*values: object) -> Reader:
+    def read(value: Any) -> Any:
+        for allowed in values:
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
+        raise UnfitError(f"it is one of {', '.join(map(str, values))}")
+
+    return read
+
+
+def _whole(low: int, high: int) -> Reader:
+    def read(value: Any) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise UnfitError(f"it is a whole number from {low} to {high}")
+        return value
+
+    return read
+
+
+def _share(value: Any) -> float:
+    if type(value) not in {int, float} or not 0 <= value <= 1:
+        raise UnfitError("it is a number from 0 to 1")
+    return float(value)
+
+
+def _text(longest: int) -> Reader:
+    def read(value: Any) -> str:
+        if not isinstance(value, str) or len(value) > longest or not value.isprintable():
+            raise UnfitError(f"it is one line of at most {longest} characters")
+        return value
+
+    return read
+
+
+def _list(item: Reader, longest: int) -> Reader:
+    def read(value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list | tuple) or len(value) > longest:
+            raise UnfitError(f"it is a list of at most {longest}")
+        return tuple(item(entry) for entry in value)
+
+    return read
+
+
+@frozen
+class SeatChoice:
+    name: str
+    kind: SeatKind
+
+
+def _seat(value: Any) -> SeatChoice:
+    if not isinstance(value, dict) or set(value) != {"name", "kind"}:
+        raise UnfitError("each seat has a name and a kind")
+    return SeatChoice(_text(24)(value["name"]), _one_of(*SEAT_KINDS)(value["kind"]))
+
+
+@frozen(kw_only=True)
+class Settings:
+    speed: Speed = "1"
+    bot_pause_ms: int = 400
+    auto_pass: AutoPass = "smart"
+    volume_master: float = 0.8
+    volume_effects: float = 1.0
+    volume_music: float = 0.5
+    mute: bool = False
+    text_scale: int = 100
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    window_width: int = 1280
+    window_height: int = 720
+    seats: tuple[SeatChoice, ...] = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:normal"))
+    """The seats of the last new game, in their order round the table."""
+    seed: str = ""
+    """What stood in the seed field of the last new game; empty for a game of chance."""
+    sets: tuple[str, ...] = ("base",)
+    """The card sets of the last new game."""
+
+
+READERS: dict[str, Reader] = {
+    "speed": _one_of(*SPEEDS),
+    "bot_pause_ms": _whole(0, 5000),
+    "auto_pass": _one_of(*AUTO_PASSES),
+    "volume_master": _share,
+    "volume_effects": _share,
+    "volume_music": _share,
+    "mute": _one_of(False, True),
+    "text_scale": _one_of(*TEXT_SCALES),
+    "reduced_motion": _one_of(False, True),
+    "fullscreen": _one_of(False, True),
+    "window_width": _whole(SMALLEST_WINDOW[0], 16384),
+    "window_height": _whole(SMALLEST_WINDOW[1], 16384),
+    "seats": _list(_seat, 4),
+    "seed": _text(64),
+    "sets": _list(_text(64), 64),
+}
+"""What each setting accepts."""
+
+
+@frozen
+class LoadedSettings:
+    settings: Settings
+    notes: tuple[str, ...] = ()
+    """A sentence for each thing that could not be read; the default stands in for it."""
+
+
+def load_settings(path: Path | None = None) -> LoadedSettings:
+    """Reads the settings; whatever is missing or does not fit is the default, and nothing here raises."""
+    path = path or paths.settings_file()
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            return LoadedSettings(Settings(), (f"{path.name} is too large to be settings; the defaults are used.",))
+        table = tomllib.loads(data.decode())
+    except FileNotFoundError:
+        return LoadedSettings(Settings())
+    except OSError as error:
+        return LoadedSettings(Settings(), (f"{path.name} could not be read ({reason(error)}); the defaults are used.",))
+    except (ValueError, RecursionError, MemoryError) as error:
+        return LoadedSettings(Settings(), (f"{path.name} is not valid TOML ({error}); the defaults are used.",))
+    return _structure(table, path.name)
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> str | None:
+    """Writes the settings and gives a sentence when that was not possible."""
+    path = path or paths.settings_file()
+    try:
+        write_atomically(path, tomli_w.dumps(asdict(settings)).encode())
+    except WriteError as error:
+        return f"The settings last only until the game is closed: {error}"
+    return None
+
+
+def _structure(table: Mapping[str, Any], name: str) -> LoadedSettings:
+    values: dict[str, Any] = {}
+    notes = [f"{name}: {key!r} is not a setting." for key in table if key not in READERS]
+    for key, read in READERS.items():
+        if key in table:
+            try:
+                values[key] = read(table[key])
+            except UnfitError as error:
+                notes.append(f"{name}: {key} does not fit, {error}; the default is used.")
+    return LoadedSettings(Settings(**values), tuple(notes))

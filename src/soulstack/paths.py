@@ -1,0 +1,82 @@
+"""Where the game's own files are and where the user's files go.
+
+Nothing here creates a folder or touches the disk beyond a look: whoever writes makes the folder and copes when the disk
+says no.
+"""
+
+import os
+import sys
+from importlib import resources
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "SOULSTACK_HOME"
+"""Set to a folder, it takes all user files: for tests and for a game on a stick."""
+
+
+def cards() -> Path:
+    """Gives the folder of the shipped card tables."""
+    return _shipped() / "cards"
+
+
+def assets() -> Path:
+    """Gives the folder of the shipped pictures, sounds, themes and languages."""
+    return _shipped() / "assets"
+
+
+def settings_file() -> Path:
+    """Gives the file that keeps the player's settings."""
+    return (_home() or _dirs().user_config_path) / "settings.toml"
+
+
+def data() -> Path:
+    """Gives the folder for everything a player would miss when it was gone."""
+    return _home() or _dirs().user_data_path
+
+
+def saves() -> Path:
+    """Gives the folder of saved games."""
+    return data() / "saves"
+
+
+def replays() -> Path:
+    """Gives the folder of replays."""
+    return data() / "replays"
+
+
+def mods() -> Path:
+    """Gives the folder of card packs that the player added."""
+    return data() / "mods"
+
+
+def logs() -> Path:
+    """Gives the folder of logs and crash reports."""
+    home = _home()
+    return home / "logs" if home else _dirs().user_log_path
+
+
+def cache() -> Path:
+    """Gives the folder of files that can be made again at any time."""
+    home = _home()
+    return home / "cache" if home else _dirs().user_cache_path
+
+
+def _shipped() -> Path:
+    bundle = getattr(sys, "_MEIPASS", None)
+    if bundle is not None:
+        return Path(bundle)
+    package = Path(str(resources.files("soulstack")))
+    installed = package / "data"
+    # A wheel carries its own copy; a checkout keeps cards/ and assets/ beside src/.
+    return installed if installed.is_dir() else package.parent.parent
+
+
+def _home() -> Path | None:
+    named = os.environ.get(HOME_VARIABLE)
+    return Path(named).expanduser().absolute() if named else None
+
+
+def _dirs() -> platformdirs.PlatformDirs:
+    # Asked each time: the variables it reads may change between two tests.
+    return platformdirs.PlatformDirs("Soulstack", appauthor=False)
