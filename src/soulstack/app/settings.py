@@ -88,7 +88,7 @@ def _seat(value: Any) -> SeatChoice:
 class Settings:
     speed: Speed = "1"
     bot_pause_ms: int = 400
-    auto_pass: AutoPass = "smart"
+    auto_pass: AutoPass = "smart"  # noqa: S105 - passing priority, no password
     volume_master: float = 0.8
     volume_effects: float = 1.0
     volume_music: float = 0.5
