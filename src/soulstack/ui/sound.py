@@ -1,0 +1,277 @@
+"""The way from what happens at the table to what is heard.
+
+Scenes and the director only say names (`bus.play("coin")`). The bus decides whether a name sounds now, which variant
+and on which channel; a machine without a sound device, a missing file or a failing mixer only makes the game quieter.
+"""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import pygame
+from attrs import define, field, frozen
+
+LOG: Final = logging.getLogger(__name__)
+
+CHANNELS: Final = 24
+GAP: Final = 0.06
+"""Seconds in which the same sound is heard only once: ten coins at once are one coin, not one loud coin."""
+REMEMBERED: Final = 200
+MUSIC: Final = "music_table"
+CLASSES: Final = ("master", "effects", "interface", "music")
+
+_FAILURES: Final = (pygame.error, OSError, NotImplementedError)
+
+
+@frozen
+class Group:
+    """A kind of sound: the volume it obeys and the channels it may use."""
+
+    volume: str
+    channels: range
+
+
+# The first channels are kept free of the crowd, so that a hundred dealt cards can never swallow a click or the die.
+INTERFACE: Final = Group("interface", range(3))
+DICE: Final = Group("effects", range(3, 5))
+EVENTS: Final = Group("effects", range(5, 8))
+TABLE: Final = Group("effects", range(8, CHANNELS))
+
+
+@frozen
+class Sound:
+    group: Group
+    variants: int = 1
+    gain: float = 1.0
+
+    def files(self, name: str) -> tuple[str, ...]:
+        """Gives the names of the files of this sound, one a variant."""
+        if self.variants == 1:
+            return (f"{name}.wav",)
+        return tuple(f"{name}_{number}.wav" for number in range(1, self.variants + 1))
+
+
+SOUNDS: Final[dict[str, Sound]] = {
+    # The interface comes first: these are the first ones a player hears, so they are warmed first.
+    "hover": Sound(INTERFACE, 3, 0.45),
+    "click": Sound(INTERFACE, gain=0.8),
+    "deny": Sound(INTERFACE, gain=0.9),
+    "cancel": Sound(INTERFACE, gain=0.8),
+    "page": Sound(INTERFACE, gain=0.8),
+    "flick": Sound(TABLE, 3, 0.8),
+    "deal": Sound(TABLE, gain=0.8),
+    "shuffle": Sound(TABLE),
+    "coin": Sound(TABLE, 3, 0.9),
+    "die": Sound(DICE, 3),
+    "hit": Sound(TABLE, 3),
+    "miss": Sound(TABLE),
+    "hurt": Sound(TABLE, gain=0.9),
+    "loot": Sound(TABLE, gain=0.9),
+    "recharge": Sound(TABLE, gain=0.8),
+    "activate": Sound(TABLE),
+    "stack_up": Sound(TABLE, gain=0.9),
+    "stack_resolve": Sound(TABLE, gain=0.9),
+    "turn": Sound(EVENTS),
+    "soul": Sound(EVENTS),
+    "death": Sound(EVENTS, gain=0.9),
+    "boss_death": Sound(EVENTS),
+    "win": Sound(EVENTS),
+    "lose": Sound(EVENTS),
+}
+
+
+class Mixer(Protocol):
+    """What the bus asks of a sound device; every method may raise `pygame.error`."""
+
+    def load(self, path: Path) -> Any:
+        """Reads a file and gives a clip for `play`."""
+
+    def busy(self, channel: int) -> bool:
+        """Says whether the channel still sounds."""
+
+    def play(self, clip: Any, channel: int, volume: float) -> None:
+        """Starts the clip on the channel, in place of what sounds there."""
+
+    def stop(self) -> None:
+        """Silences all channels."""
+
+    def start_music(self, path: Path, volume: float) -> None:
+        """Starts the file as an endless loop that swells up."""
+
+    def set_music_volume(self, volume: float) -> None:
+        """Changes how loud the music is."""
+
+    def stop_music(self) -> None:
+        """Fades the music out."""
+
+
+class PygameMixer:
+    """The real mixer: every call goes to pygame."""
+
+    def load(self, path: Path) -> pygame.mixer.Sound:
+        return pygame.mixer.Sound(str(path))
+
+    def busy(self, channel: int) -> bool:
+        return pygame.mixer.Channel(channel).get_busy()
+
+    def play(self, clip: pygame.mixer.Sound, channel: int, volume: float) -> None:
+        # On the clip and not on the channel: a channel goes back to full volume whenever something starts on it.
+        clip.set_volume(volume)
+        pygame.mixer.Channel(channel).play(clip)
+
+    def stop(self) -> None:
+        pygame.mixer.stop()
+
+    def start_music(self, path: Path, volume: float) -> None:
+        pygame.mixer.music.load(str(path))
+        pygame.mixer.music.set_volume(volume)
+        pygame.mixer.music.play(-1, fade_ms=1500)
+
+    def set_music_volume(self, volume: float) -> None:
+        pygame.mixer.music.set_volume(volume)
+
+    def stop_music(self) -> None:
+        pygame.mixer.music.fadeout(250)
+
+
+def prepare() -> None:
+    """Asks for the sound format; call it before `pygame.init()`."""
+    try:
+        pygame.mixer.pre_init(44100, -16, 2, 512)
+    except _FAILURES as reason:
+        LOG.info("no sound: %s", reason)
+
+
+def open_mixer() -> Mixer | None:
+    """Opens the sound device, or gives None when there is none."""
+    try:
+        if pygame.mixer.get_init() is None:
+            pygame.mixer.init(44100, -16, 2, 512)
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(TABLE.channels.start)
+    except _FAILURES as reason:
+        LOG.info("no sound: %s", reason)
+        return None
+    return PygameMixer()
+
+
+def _shipped_sounds() -> Path:
+    from soulstack.paths import assets
+
+    return assets() / "sounds"
+
+
+@define
+class SoundBus:
+    """Plays sounds by name, and keeps the names it played in `history`, newest last.
+
+    Without a mixer everything works the same and nothing is heard. The clock gives seconds.
+    """
+
+    mixer: Mixer | None = None
+    folder: Path = field(factory=_shipped_sounds)
+    clock: Callable[[], float] = time.monotonic
+    history: deque[str] = field(factory=lambda: deque(maxlen=REMEMBERED))
+    muted: bool = False
+    music_wanted: bool = False
+    _volumes: dict[str, float] = field(factory=lambda: dict.fromkeys(CLASSES, 1.0), init=False)
+    _clips: dict[str, Any] = field(factory=dict, init=False)
+    _turns: dict[str, int] = field(factory=dict, init=False)
+    _last: dict[str, float] = field(factory=dict, init=False)
+    _steals: int = field(default=0, init=False)
+
+    def play(self, name: str) -> bool:
+        """Plays a sound now, unless it is muted, unknown or was started a moment ago; says whether it was played."""
+        sound = SOUNDS.get(name)
+        if sound is None:
+            LOG.warning("unknown sound: %s", name)
+            return False
+        now = self.clock()
+        if self.muted or now - self._last.get(name, -GAP) < GAP:
+            return False
+        self._last[name] = now
+        self.history.append(name)
+        turn = self._turns.get(name, 0)
+        self._turns[name] = turn + 1
+        files = sound.files(name)
+        self._sound(sound, self._clip(files[turn % len(files)]))
+        return True
+
+    def volume(self, kind: str, value: float) -> None:
+        """Sets the volume of `master`, `effects`, `interface` or `music`, from 0 to 1."""
+        if kind not in self._volumes:
+            raise ValueError(f"no volume is called {kind}: {', '.join(CLASSES)}")
+        self._volumes[kind] = min(1.0, max(0.0, value))
+        if kind in {"master", "music"}:
+            self._attempt(lambda mixer: mixer.set_music_volume(self._music_volume()))
+
+    def mute(self, on: bool) -> None:
+        """Silences everything, or lets it be heard again; the music waits and comes back."""
+        if on and not self.muted:
+            self._attempt(lambda mixer: mixer.stop())
+        self.muted = on
+        self._attempt(lambda mixer: mixer.set_music_volume(self._music_volume()))
+
+    def music(self, on: bool) -> None:
+        """Starts or ends the loop for the table; it is off until someone asks for it."""
+        if on == self.music_wanted:
+            return
+        self.music_wanted = on
+        if on:
+            self._attempt(lambda mixer: mixer.start_music(self.folder / f"{MUSIC}.wav", self._music_volume()))
+        else:
+            self._attempt(lambda mixer: mixer.stop_music())
+
+    def warm(self, budget_ms: float) -> bool:
+        """Loads sounds ahead for about that long and says whether all are loaded; meant for idle frames."""
+        if self.mixer is None:
+            return True
+        end = self.clock() + budget_ms / 1000.0
+        for file in self._waiting():
+            if self.clock() >= end:
+                return False
+            self._clip(file)
+        return True
+
+    def _waiting(self) -> Iterator[str]:
+        for name, sound in SOUNDS.items():
+            for file in sound.files(name):
+                if file not in self._clips:
+                    yield file
+
+    def _clip(self, file: str) -> Any | None:
+        """Gives the loaded file; one that cannot be loaded is remembered as silent and not tried again."""
+        if self.mixer is not None and file not in self._clips:
+            try:
+                self._clips[file] = self.mixer.load(self.folder / file)
+            except _FAILURES as reason:
+                LOG.warning("cannot load the sound %s: %s", file, reason)
+                self._clips[file] = None
+        return self._clips.get(file)
+
+    def _sound(self, sound: Sound, clip: Any | None) -> None:
+        level = self._volumes["master"] * self._volumes[sound.group.volume] * sound.gain
+        if clip is not None and level > 0.0:
+            self._attempt(lambda mixer: mixer.play(clip, self._channel(mixer, sound.group), level))
+
+    def _channel(self, mixer: Mixer, group: Group) -> int:
+        """Finds a free channel of the group; a full group gives up its channels in turn."""
+        for channel in group.channels:
+            if not mixer.busy(channel):
+                return channel
+        self._steals += 1
+        return group.channels[self._steals % len(group.channels)]
+
+    def _music_volume(self) -> float:
+        return 0.0 if self.muted else self._volumes["master"] * self._volumes["music"]
+
+    def _attempt(self, act: Callable[[Mixer], None]) -> None:
+        if self.mixer is None:
+            return
+        try:
+            act(self.mixer)
+        except _FAILURES as reason:
+            LOG.debug("the mixer failed: %s", reason)

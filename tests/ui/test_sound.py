@@ -1,0 +1,342 @@
+import hashlib
+import math
+import os
+import subprocess
+import sys
+import wave
+from array import array
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from soulstack.ui import sound
+from soulstack.ui.sound import CHANNELS, DICE, EVENTS, INTERFACE, MUSIC, REMEMBERED, SOUNDS, TABLE, SoundBus
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "assets" / "sounds"
+SCRIPT = ROOT / "build" / "sounds" / "make_sounds.py"
+EFFECTS = sorted(file for name, spec in SOUNDS.items() for file in spec.files(name))
+
+
+class Clock:
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+class FakeMixer:
+    """Remembers what it was told; a clip is the name of its file."""
+
+    def __init__(self):
+        self.loaded = []
+        self.played = []
+        self.taken = set()
+        self.stopped = 0
+        self.music = []
+
+    def load(self, path):
+        self.loaded.append(path.name)
+        return path.name
+
+    def busy(self, channel):
+        return channel in self.taken
+
+    def play(self, clip, channel, volume):
+        self.played.append((clip, channel, volume))
+
+    def stop(self):
+        self.stopped += 1
+
+    def start_music(self, path, volume):
+        self.music.append(("start", path.name, volume))
+
+    def set_music_volume(self, volume):
+        self.music.append(("volume", volume))
+
+    def stop_music(self):
+        self.music.append(("stop",))
+
+
+class BrokenMixer(FakeMixer):
+    def play(self, clip, channel, volume):
+        raise pygame.error("the device is gone")
+
+    def start_music(self, path, volume):
+        raise pygame.error("the device is gone")
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def mixer():
+    return FakeMixer()
+
+
+@pytest.fixture
+def bus(mixer, clock):
+    return SoundBus(mixer, FOLDER, clock)
+
+
+def samples(file):
+    with wave.open(str(FOLDER / file), "rb") as reader:
+        assert (reader.getnchannels(), reader.getsampwidth()) == (1, 2)
+        data = array("h")
+        data.frombytes(reader.readframes(reader.getnframes()))
+        if sys.byteorder == "big":
+            data.byteswap()
+        return reader.getframerate(), [value / 32768 for value in data]
+
+
+def heard_level(rate, values):
+    """Measures every 5 ms slice within 30 dB of the loudest one, in dB below full scale."""
+    size = rate // 200
+    powers = [sum(v * v for v in values[i : i + size]) / size for i in range(0, len(values) - size + 1, size)]
+    heard = [power for power in powers if power >= max(powers) / 1000]
+    return 10 * math.log10(sum(heard) / len(heard))
+
+
+def test_the_folder_holds_exactly_the_sounds_the_bus_knows():
+    assert sorted(path.name for path in FOLDER.glob("*.wav")) == sorted([*EFFECTS, f"{MUSIC}.wav"])
+
+
+@pytest.mark.parametrize("file", EFFECTS)
+def test_an_effect_is_loud_enough_clean_and_ends_softly(file):
+    rate, values = samples(file)
+    assert rate == 44100
+    assert 0.15 < max(map(abs, values)) < 0.9
+    assert -24 < heard_level(rate, values) < -14
+    assert abs(sum(values) / len(values)) < 0.004
+    assert max(map(abs, values[:9])) < 0.1
+    assert max(map(abs, values[-9:])) < 0.005
+
+
+def test_hover_is_the_softest_sound_by_far(bus, mixer, clock):
+    for name in SOUNDS:
+        bus.play(name)
+    peaks = {clip: volume * max(map(abs, samples(clip)[1])) for clip, _, volume in mixer.played}
+    assert min(peaks, key=peaks.__getitem__) == "hover_1.wav"
+    assert peaks["hover_1.wav"] * 2 < min(peak for clip, peak in peaks.items() if clip != "hover_1.wav")
+
+
+def test_all_effects_together_stay_under_a_megabyte():
+    assert sum((FOLDER / file).stat().st_size for file in EFFECTS) < 1_000_000
+
+
+def test_the_variants_of_a_sound_differ():
+    for name, spec in SOUNDS.items():
+        contents = {(FOLDER / file).read_bytes() for file in spec.files(name)}
+        assert len(contents) == spec.variants
+
+
+def test_the_music_is_quiet_small_and_closes_its_loop():
+    file = f"{MUSIC}.wav"
+    rate, values = samples(file)
+    assert rate == 22050
+    assert 24 <= len(values) / rate <= 32
+    assert (FOLDER / file).stat().st_size <= 1_500_000
+    assert max(map(abs, values)) < 0.5
+    assert abs(sum(values) / len(values)) < 0.001
+    usual = max(abs(a - b) for a, b in pairwise(values))
+    assert abs(values[0] - values[-1]) <= usual
+
+
+def test_the_script_makes_the_committed_bytes_again(tmp_path):
+    names = ["flick_2", "die_1", "coin_3", "deny", "hover_1", "stack_up"]
+    subprocess.run([sys.executable, str(SCRIPT), "--out", str(tmp_path), *names], check=True, capture_output=True)
+    made = {path.stem: hashlib.sha256(path.read_bytes()).hexdigest() for path in tmp_path.iterdir()}
+    assert made == {name: hashlib.sha256((FOLDER / f"{name}.wav").read_bytes()).hexdigest() for name in names}
+
+
+def test_the_script_refuses_a_name_it_does_not_know(tmp_path):
+    run = subprocess.run(
+        [sys.executable, str(SCRIPT), "--out", str(tmp_path), "kazoo"], check=False, capture_output=True
+    )
+    assert run.returncode == 2
+    assert b"kazoo" in run.stderr
+
+
+def test_without_a_device_names_are_still_recorded(clock):
+    bus = SoundBus(None, FOLDER, clock)
+    assert bus.play("coin")
+    assert bus.warm(5)
+    bus.volume("master", 0.5)
+    bus.music(True)
+    bus.mute(True)
+    assert list(bus.history) == ["coin"]
+
+
+def test_the_bus_finds_the_shipped_sounds_by_itself():
+    assert (SoundBus().folder / "coin_1.wav").is_file()
+
+
+def test_a_missing_file_is_silence_and_is_tried_once(tmp_path, clock):
+    tries = []
+
+    class Picky(FakeMixer):
+        def load(self, path):
+            tries.append(path.name)
+            return path.read_bytes()
+
+    mixer = Picky()
+    bus = SoundBus(mixer, tmp_path, clock)
+    bus.play("win")
+    clock.now += 1
+    bus.play("win")
+    assert tries == ["win.wav"]
+    assert mixer.played == []
+    assert list(bus.history) == ["win", "win"]
+
+
+def test_a_failing_mixer_does_not_reach_the_game(clock):
+    bus = SoundBus(BrokenMixer(), FOLDER, clock)
+    assert bus.play("hit")
+    bus.music(True)
+    assert list(bus.history) == ["hit"]
+
+
+def test_an_unknown_name_is_not_played(bus, mixer):
+    assert not bus.play("kazoo")
+    assert list(bus.history) == []
+    assert mixer.loaded == []
+
+
+def test_the_same_sound_is_heard_once_in_sixty_milliseconds(bus, clock):
+    answers = [bus.play("coin")]
+    for step in (0.03, 0.02, 0.02):
+        clock.now += step
+        answers.append(bus.play("coin"))
+    assert answers == [True, False, False, True]
+    assert list(bus.history) == ["coin", "coin"]
+
+
+def test_another_sound_is_not_held_back(bus):
+    assert bus.play("coin")
+    assert bus.play("loot")
+
+
+def test_variants_take_turns(bus, mixer, clock):
+    for _ in range(4):
+        bus.play("flick")
+        clock.now += 1
+    assert [clip for clip, _, _ in mixer.played] == ["flick_1.wav", "flick_2.wav", "flick_3.wav", "flick_1.wav"]
+
+
+def test_a_file_is_loaded_on_its_first_use_only(bus, mixer, clock):
+    assert mixer.loaded == []
+    for _ in range(2):
+        bus.play("win")
+        clock.now += 1
+    assert mixer.loaded == ["win.wav"]
+
+
+def test_mute_stops_what_sounds_and_plays_nothing_until_it_is_lifted(bus, mixer, clock):
+    bus.play("win")
+    bus.mute(True)
+    assert mixer.stopped == 1
+    assert not bus.play("coin")
+    bus.mute(False)
+    assert bus.play("coin")
+    assert list(bus.history) == ["win", "coin"]
+
+
+def test_volumes_multiply_and_stay_between_nothing_and_full(bus, mixer, clock):
+    bus.volume("master", 0.5)
+    bus.volume("effects", 7)
+    bus.play("win")
+    bus.volume("effects", 0.5)
+    bus.play("lose")
+    bus.volume("effects", -3)
+    bus.play("soul")
+    bus.play("click")
+    heard = {clip: volume for clip, _, volume in mixer.played}
+    assert heard == {"win.wav": 0.5, "lose.wav": 0.25, "click.wav": 0.5 * SOUNDS["click"].gain}
+
+
+def test_a_volume_that_does_not_exist_is_an_error(bus):
+    with pytest.raises(ValueError, match="kazoo"):
+        bus.volume("kazoo", 1)
+
+
+def test_a_crowded_table_never_takes_the_channels_of_clicks_dice_and_endings(bus, mixer, clock):
+    mixer.taken = set(TABLE.channels)
+    for name in ("coin", "click", "die", "win"):
+        bus.play(name)
+    channels = [channel for _, channel, _ in mixer.played]
+    groups = (TABLE, INTERFACE, DICE, EVENTS)
+    assert all(channel in group.channels for channel, group in zip(channels, groups, strict=True))
+
+
+def test_the_groups_share_all_channels_without_overlap():
+    assert [c for group in (INTERFACE, DICE, EVENTS, TABLE) for c in group.channels] == list(range(CHANNELS))
+
+
+def test_music_is_off_until_asked_for_and_follows_mute_and_volume(bus, mixer):
+    assert not bus.music_wanted
+    bus.volume("music", 0.4)
+    bus.music(True)
+    bus.music(True)
+    bus.mute(True)
+    bus.mute(False)
+    bus.music(False)
+    file = f"{MUSIC}.wav"
+    assert mixer.music == [("volume", 0.4), ("start", file, 0.4), ("volume", 0.0), ("volume", 0.4), ("stop",)]
+
+
+def test_the_history_forgets_the_oldest_names(bus, clock):
+    bus.play("win")
+    for _ in range(REMEMBERED):
+        clock.now += 1
+        bus.play("coin")
+    assert len(bus.history) == REMEMBERED
+    assert "win" not in bus.history
+
+
+def test_warming_stops_when_its_time_is_up_and_goes_on_later(clock):
+    class Slow(FakeMixer):
+        def load(self, path):
+            clock.now += 0.003
+            return super().load(path)
+
+    mixer = Slow()
+    bus = SoundBus(mixer, FOLDER, clock)
+    assert not bus.warm(5)
+    assert len(mixer.loaded) == 2
+    while not bus.warm(5):
+        pass
+    assert sorted(mixer.loaded) == EFFECTS
+    assert bus.warm(5)
+    assert len(mixer.loaded) == len(EFFECTS)
+
+
+def test_the_real_mixer_takes_every_sound_and_the_music(monkeypatch, clock):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    sound.prepare()
+    mixer = sound.open_mixer()
+    try:
+        bus = SoundBus(mixer, FOLDER, clock)
+        assert pygame.mixer.get_num_channels() == CHANNELS
+        assert bus.warm(60_000)
+        assert all(bus._clips.values())
+        assert all(bus.play(name) for name in SOUNDS)
+        bus.music(True)
+        assert pygame.mixer.music.get_busy()
+        bus.mute(True)
+        assert pygame.mixer.music.get_volume() == 0
+        assert not any(pygame.mixer.Channel(channel).get_busy() for channel in range(CHANNELS))
+    finally:
+        pygame.mixer.quit()
+
+
+def test_a_machine_without_a_sound_driver_gets_no_mixer():
+    code = "from soulstack.ui import sound; sound.prepare(); print(sound.open_mixer())"
+    environment = os.environ | {"SDL_AUDIODRIVER": "no-such-driver", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
+    assert run.stdout.strip() == "None"
