@@ -20,7 +20,7 @@ AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
 SEAT_KINDS: tuple[SeatKind, ...] = ("human", "bot:random", "bot:easy", "bot:normal", "bot:hard")
 TEXT_SCALES = (100, 120, 140)
 SMALLEST_WINDOW = (960, 540)
-LARGEST_FILE = 256 * 1024
+LARGEST_FILE = 16 * 1024
 
 Reader = Callable[[Any], Any]
 

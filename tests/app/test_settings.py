@@ -1,0 +1,120 @@
+import tomllib
+
+import pytest
+import tomli_w
+from attrs import evolve, fields
+
+from soulstack import paths
+from soulstack.app.settings import READERS, SEAT_KINDS, SeatChoice, Settings, load_settings, save_settings
+
+
+def test_no_file_means_the_defaults_and_nothing_to_say():
+    loaded = load_settings()
+    assert loaded.settings == Settings()
+    assert loaded.notes == ()
+
+
+def test_settings_are_read_back_as_they_were(home):
+    chosen = Settings(
+        speed="instant",
+        bot_pause_ms=0,
+        auto_pass="off",
+        volume_master=0.25,
+        volume_effects=0.0,
+        volume_music=1.0,
+        mute=True,
+        text_scale=140,
+        reduced_motion=True,
+        fullscreen=True,
+        window_width=1920,
+        window_height=1080,
+        seats=tuple(SeatChoice(f"Zoë {kind}", kind) for kind in SEAT_KINDS[:4]),
+        seed="lucky 7",
+        sets=("base", "gold_box"),
+    )
+    assert save_settings(chosen) is None
+    assert load_settings().settings == chosen
+    assert tomllib.loads((home / "settings.toml").read_text("utf-8"))["text_scale"] == 140
+
+
+def test_every_setting_can_be_read_and_accepts_its_own_default():
+    assert [attribute.name for attribute in fields(Settings)] == list(READERS)
+    save_settings(Settings())
+    assert load_settings().notes == ()
+
+
+BAD = {
+    "speed": ["3", 2, True],
+    "bot_pause_ms": [-1, 100000, 1.5, "fast", True],
+    "auto_pass": ["never", False],
+    "volume_master": [1.1, -0.1, "loud", True, float("nan"), float("inf")],
+    "volume_effects": [2],
+    "volume_music": [[]],
+    "mute": ["yes", 1],
+    "text_scale": [110, "100", 100.0],
+    "reduced_motion": [0],
+    "fullscreen": ["on"],
+    "window_width": [10, 10**9],
+    "window_height": ["720"],
+    "seats": [
+        "human",
+        [{"name": "A"}],
+        [{"name": "A", "kind": "robot"}],
+        [{"name": "A\n", "kind": "human"}],
+        [{"name": "A", "kind": "human"}] * 5,
+    ],
+    "seed": [7, "x" * 65],
+    "sets": ["base", [1]],
+}
+
+
+def test_a_bad_value_is_known_for_every_setting():
+    assert set(BAD) == set(READERS)
+
+
+@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in BAD.items() for value in values])
+def test_a_value_that_does_not_fit_costs_only_itself(key, value):
+    good = {"seed": "kept"} if key != "seed" else {"text_scale": 120}
+    path = paths.settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(tomli_w.dumps({key: value} | good), "utf-8")
+    loaded = load_settings()
+    assert loaded.settings == evolve(Settings(), **good)
+    assert len(loaded.notes) == 1
+    assert key in loaded.notes[0]
+
+
+def test_an_unknown_key_is_told_and_passed_over(home):
+    (home / "settings.toml").write_text('colour = "red"\nmute = true\n')
+    loaded = load_settings()
+    assert loaded.settings == Settings(mute=True)
+    assert loaded.notes == ("settings.toml: 'colour' is not a setting.",)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"mute = tru", b"\xff\xfe\x00", b"a = " + b"[" * 5000, b"x" * 300_000, b"a = " + b"9" * 10_000, b"\0"],
+    ids=["torn", "not text", "nested", "huge", "endless number", "zero"],
+)
+def test_a_file_that_is_no_toml_means_the_defaults(home, data):
+    (home / "settings.toml").write_bytes(data)
+    loaded = load_settings()
+    assert loaded.settings == Settings()
+    assert len(loaded.notes) == 1
+
+
+def test_a_folder_in_the_files_place_means_the_defaults(home):
+    (home / "settings.toml").mkdir()
+    loaded = load_settings()
+    assert loaded.settings == Settings()
+    assert len(loaded.notes) == 1
+
+
+def test_a_home_that_cannot_be_written_gives_one_sentence(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("SOULSTACK_HOME", str(tmp_path / "file" / "home"))
+    sentence = save_settings(Settings())
+    assert sentence is not None
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert load_settings().settings == Settings()
