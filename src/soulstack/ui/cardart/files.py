@@ -1,0 +1,48 @@
+"""Finds and reads the picture and icon files."""
+
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def root() -> Path:
+    """Returns the assets folder of the installed game or of the checkout."""
+    try:
+        from soulstack import paths
+    except ImportError:
+        return Path(__file__).resolve().parents[4] / "assets"
+    return Path(paths.assets())
+
+
+@cache
+def icon_svg(name: str) -> bytes | None:
+    """Reads an icon, or returns None when there is none of that name."""
+    return _read(root() / "icons" / f"{name}.svg")
+
+
+@cache
+def art_svg(card_id: str, kind: str, category: str) -> bytes | None:
+    """Reads the picture of a card, else the one of its category, else the one of its kind."""
+    folder = root() / "art"
+    for path in (
+        folder / f"{card_id}.svg",
+        folder / "category" / f"{kind}_{category}.svg",
+        folder / "category" / f"{kind}.svg",
+    ):
+        found = _read(path)
+        if found is not None:
+            return found
+    return None
+
+
+def _read(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return None
+
+
+def forget() -> None:
+    """Drops everything read so far, so that edited files show up."""
+    icon_svg.cache_clear()
+    art_svg.cache_clear()
