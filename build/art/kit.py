@@ -136,3 +136,43 @@ def picture(*items: str, box: tuple[int, int] = (WIDTH, HEIGHT)) -> str:
     body = body.replace("><", ">\n<")
     head = f"<defs>\n{chr(10).join(defs)}\n</defs>\n" if defs else ""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box[0]} {box[1]}">\n{head}{body}\n</svg>\n'
+
+
+Point = tuple[float, float]
+
+
+def smooth(points: list[Point], *, closed: bool = True) -> str:
+    """Returns path data of a smooth curve through points."""
+    count = len(points)
+
+    def pick(index: int) -> Point:
+        return points[index % count] if closed else points[max(0, min(count - 1, index))]
+
+    parts = [f"M{n(points[0][0])} {n(points[0][1])}"]
+    for index in range(count if closed else count - 1):
+        a, b, c, d = pick(index - 1), pick(index), pick(index + 1), pick(index + 2)
+        one = (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6)
+        two = (c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6)
+        parts.append(f"C{n(one[0])} {n(one[1])} {n(two[0])} {n(two[1])} {n(c[0])} {n(c[1])}")
+    return "".join(parts) + ("z" if closed else "")
+
+
+def S(points: list[Point], fill: str, w: float = 4, ink: str = INK, op: float = 1) -> str:
+    """Draws a smooth closed shape through points."""
+    return P(smooth(points), fill, w, ink, op)
+
+
+def O(points: list[Point], w: float = 4, ink: str = INK, op: float = 1) -> str:  # noqa: E743 - the open sibling of S
+    """Draws a smooth open line through points."""
+    return L(smooth(points, closed=False), w, ink, op)
+
+
+def tube(points: list[Point], thick: float, fill: str, w: float = 4, ink: str = INK) -> str:
+    """Draws a thick outlined line: a limb, a cord or a worm."""
+    return O(points, thick + 2 * w, ink) + O(points, thick, fill)
+
+
+def mirror(*items: str, x: float = WIDTH / 2) -> str:
+    """Draws items and their mirror image about a vertical line."""
+    body = "".join(items)
+    return body + f'<g transform="translate({n(2 * x)} 0) scale(-1 1)">{body}</g>'
