@@ -1,0 +1,82 @@
+"""Opens the game: what `soulstack play` runs.
+
+pygame is imported only inside `run`, so that the command line can name these options without paying for a window.
+"""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+if TYPE_CHECKING:
+    from soulstack.app.settings import Settings
+    from soulstack.ui.loop import App
+
+
+@frozen(kw_only=True)
+class PlayOptions:
+    """The words of the command line."""
+
+    seats: tuple[str, ...] | None = None
+    """Seat kinds; given, the game starts at the table."""
+    seed: int | None = None
+    sets: tuple[str, ...] | None = None
+    mode: str = "versus"
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    speed: str | None = None
+    resume: bool = False
+    screenshot: Path | None = None
+    after: float = 0.0
+
+
+def run(options: PlayOptions) -> int:
+    """Opens the window, shows the title or the table, and gives the exit code."""
+    from soulstack.ui import loop
+
+    try:
+        loop.open_display()
+    except loop.NoDisplayError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    import pygame
+
+    try:
+        settings, notes = _settings(options)
+        app = loop.App(
+            settings,
+            size=options.size or (settings.window_width, settings.window_height),
+            fullscreen=options.fullscreen or settings.fullscreen,
+        )
+        show_first(app, options)
+        if notes:
+            from soulstack.ui.scenes.message import MessageScene
+
+            app.push(MessageScene(app, " ".join(notes), title="About your settings"))
+        return app.run(screenshot=options.screenshot, after=options.after)
+    finally:
+        pygame.quit()
+
+
+def _settings(options: PlayOptions) -> "tuple[Settings, tuple[str, ...]]":
+    from soulstack.app.settings import SPEEDS, load_settings
+
+    loaded = load_settings()
+    settings = loaded.settings
+    for speed in SPEEDS:
+        if options.speed == speed:
+            settings = evolve(settings, speed=speed)
+    return settings, loaded.notes
+
+
+def show_first(app: "App", options: PlayOptions) -> None:
+    """Puts the first scene on the stack."""
+    from soulstack.ui import games
+    from soulstack.ui.scenes.title import TitleScene
+
+    app.replace(TitleScene(app))
+    if options.resume:
+        games.resume(app)
+    elif options.seats:
+        games.start(app, games.plan_for(options))

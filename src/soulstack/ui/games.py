@@ -1,0 +1,138 @@
+"""Starting and continuing games from the menus: the one place where screens meet sessions."""
+
+import importlib
+import secrets
+from collections.abc import Callable
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from attrs import evolve, frozen
+
+from soulstack.app.settings import SEAT_KINDS, SeatChoice, SeatKind, Settings
+
+if TYPE_CHECKING:
+    from soulstack.ui.app import PlayOptions
+    from soulstack.ui.loop import App
+
+KINDS: Final[tuple[tuple[SeatKind, str], ...]] = (
+    ("human", "Human"),
+    ("bot:easy", "Easy bot"),
+    ("bot:random", "Random bot"),
+)
+NAMES: Final = ("You", "Ash", "Bramble", "Cinder")
+LONGEST_SEED: Final = 18
+"""Digits of a seed, so that every one fits into 64 bits."""
+
+
+@frozen(kw_only=True)
+class Plan:
+    """A game that is to be played."""
+
+    seats: tuple[SeatChoice, ...]
+    seed: int
+    sets: tuple[str, ...] = ("base",)
+    mode: str = "versus"
+
+
+def random_seed() -> int:
+    """Draws a seed that is short enough to be read out."""
+    return secrets.randbelow(900_000_000) + 100_000_000
+
+
+def known_kind(kind: str) -> SeatKind:
+    """Gives the kind that the new game screen offers for one from an older or newer game."""
+    return next((offered for offered, _ in KINDS if offered == kind), "bot:easy")
+
+
+def plan_from(settings: Settings) -> Plan:
+    """Reads the plan that the settings remember."""
+    seed = int(settings.seed) if settings.seed.isdecimal() else random_seed()
+    return Plan(seats=settings.seats, seed=seed, sets=settings.sets)
+
+
+def plan_for(options: "PlayOptions", settings: Settings | None = None) -> Plan:
+    """Reads the plan from the command line; names come from the last game where the seats match."""
+    remembered = settings.seats if settings is not None else ()
+    seats = []
+    for seat, kind in enumerate(options.seats or ()):
+        name = remembered[seat].name if seat < len(remembered) else NAMES[seat % len(NAMES)]
+        seats.append(SeatChoice(name, next((known for known in SEAT_KINDS if known == kind), "bot:easy")))
+    return Plan(
+        seats=tuple(seats),
+        seed=options.seed if options.seed is not None else random_seed(),
+        sets=options.sets or ("base",),
+        mode=options.mode,
+    )
+
+
+def sessions() -> ModuleType | None:
+    """Gives the module that runs games, or None in a build without one."""
+    try:
+        return importlib.import_module("soulstack.app.session")
+    except ModuleNotFoundError:
+        return None
+
+
+def saved_words() -> str | None:
+    """Says in a few words which game could be continued; None when there is none."""
+    module = sessions()
+    if module is None or not module.has_save():
+        return None
+    describe = getattr(module, "describe_save", None)
+    return str(describe()) if describe is not None else "the last game"
+
+
+def start(app: "App", plan: Plan) -> None:
+    """Deals a new game and shows its table."""
+    module = sessions()
+    if module is None:
+        tell(app, "This build has no rules engine yet, so no game can be dealt.")
+        return
+    setup = module.NewGame(
+        seats=tuple(seat.kind for seat in plan.seats),
+        names=tuple(seat.name for seat in plan.seats),
+        seed=plan.seed,
+        sets=plan.sets,
+        mode=plan.mode,
+    )
+    _show(app, lambda: module.new_session(setup))
+
+
+def resume(app: "App") -> None:
+    """Shows the table of the saved game."""
+    module = sessions()
+    if module is None:
+        tell(app, "This build has no rules engine yet, so no game can be continued.")
+        return
+    _show(app, module.resume)
+
+
+def again(app: "App", session: Any) -> None:
+    """Deals the same seats anew with another seed."""
+    plan = getattr(session, "plan", None) or plan_from(app.settings)
+    start(app, evolve(plan, seed=random_seed()))
+
+
+def tell(app: "App", text: str, title: str = "Soulstack") -> None:
+    """Shows one sentence."""
+    from soulstack.ui.scenes.message import MessageScene
+
+    app.push(MessageScene(app, text, title=title))
+
+
+def _show(app: "App", open_session: Callable[[], Any]) -> None:
+    from soulstack.app.saves import SaveError
+
+    try:
+        session = open_session()
+        scenes = importlib.import_module("soulstack.ui.scenes.table")
+    except SaveError as error:
+        tell(app, str(error), title="The game could not be opened")
+        return
+    except ModuleNotFoundError as error:
+        tell(app, f"This build is not complete: {error.name} is missing.")
+        return
+    app.replace(scenes.TableScene(app, session))
+    notice = getattr(session, "notice", None)
+    if notice:
+        tell(app, str(notice))

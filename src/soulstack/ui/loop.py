@@ -1,0 +1,374 @@
+"""The window, the clock and the main loop.
+
+`App` is all that a scene sees of the machine. The window is a plain software surface: `flip` costs next to nothing
+then, as long as the driver does not push it through a software GL, which `_choose_presentation` finds out by timing.
+"""
+
+import contextlib
+import gc
+import os
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+from attrs import evolve
+
+from soulstack.app.settings import Settings, save_settings
+from soulstack.ui import backdrop, crash, paint, space
+from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.scene import Scene, SceneStack
+from soulstack.ui.sound import SoundBus
+from soulstack.ui.tween import Clock, RealClock
+
+NAME: Final = "Soulstack"
+WM_CLASS: Final = "soulstack"
+FPS: Final = 60
+SETTLE: Final = 0.15
+"""Seconds without a further resize before everything is rasterised anew."""
+SLOW_FLIP: Final = 0.004
+LONGEST_STEP: Final = 0.1
+"""A step is never longer: after a hang things go on, they do not jump."""
+SMALLEST: Final = (320, 180)
+NO_DISPLAY: Final = (
+    "Soulstack needs a display to open its window and found none; without one, try: soulstack simulate --games 10"
+)
+
+_RESIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on."""
+
+
+class App:
+    """The window and what all scenes share."""
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        *,
+        size: tuple[int, int] = (space.WIDTH, space.HEIGHT),
+        fullscreen: bool = False,
+        clock: Clock | None = None,
+        keep_settings: bool = True,
+    ) -> None:
+        self.settings = settings or Settings()
+        self.clock: Clock = clock or RealClock()
+        self.sound = SoundBus()
+        self.stack = SceneStack(self)
+        self.air = backdrop.Air(still=self.settings.reduced_motion)
+        """The flicker and the dust of the menus go on from one menu to the next."""
+        self.running = True
+        self.exit_code = 0
+        self.fullscreen = False
+        self.cursor = (-1, -1)
+        """Where the mouse was last, for scenes that have just come up."""
+        self._keep_settings = keep_settings
+        self._faces: Any = None
+        self._windowed_size = size
+        self._resize_due: float | None = None
+        self._picture: pygame.Surface | None = None
+        self._crashes: list[float] = []
+        self.screen = self._open(size, fullscreen=fullscreen)
+        self.size = self.screen.get_size()
+        self.scale = space.scale_for(self.size)
+
+    # -- the window -------------------------------------------------------------------------------------------------
+
+    def _open(self, size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
+        size = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
+        if fullscreen:
+            desktop = pygame.display.get_desktop_sizes()
+            screen = pygame.display.set_mode(desktop[0] if desktop else size, pygame.FULLSCREEN)
+        else:
+            screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.fullscreen = fullscreen
+        pygame.display.set_caption(NAME)
+        pygame.key.set_repeat(380, 45)
+        pygame.key.start_text_input()
+        return screen
+
+    def reopen(self) -> None:
+        """Makes the window anew, for a changed presentation."""
+        size = self.size
+        pygame.display.quit()
+        pygame.display.init()
+        set_icon()
+        self.screen = self._open(size, fullscreen=self.fullscreen)
+        self.apply_size()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fills the screen or goes back to a window of the former size."""
+        if on == self.fullscreen:
+            return
+        if on:
+            self._windowed_size = self.size
+        self.screen = self._open(self._windowed_size, fullscreen=on)
+        self.apply_size()
+
+    def apply_size(self) -> None:
+        """Lets every scene lay itself out for the size that the window has now."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.screen = surface
+        self._resize_due = None
+        self._picture = None
+        if self.size != self.screen.get_size():
+            paint.forget()
+            backdrop.forget()
+        self.size = self.screen.get_size()
+        self.scale = space.scale_for(self.size)
+        self.stack.resize(self.size, self.scale)
+
+    @property
+    def space(self) -> space.Space:
+        """The present window as a way from units to pixels, with the player's text size."""
+        return space.Space(self.size, self.scale, self.settings.text_scale / 100)
+
+    @property
+    def faces(self) -> Any:
+        """The cache of card faces, made when it is first asked for; None while there is no card art."""
+        if self._faces is None:
+            with contextlib.suppress(ImportError):
+                from soulstack.ui.cardart import FaceCache
+
+                self._faces = FaceCache()
+        return self._faces
+
+    # -- settings ---------------------------------------------------------------------------------------------------
+
+    def change(self, **values: Any) -> None:
+        """Changes settings, applies them at once and writes them down."""
+        before = self.settings
+        self.settings = evolve(before, **values)
+        if self.settings == before:
+            return
+        self.apply_sound()
+        self.air.still = self.settings.reduced_motion
+        if self.settings.fullscreen != before.fullscreen:
+            self.set_fullscreen(self.settings.fullscreen)
+        elif self.settings.text_scale != before.text_scale:
+            self.apply_size()
+        if self._keep_settings:
+            save_settings(self.settings)
+
+    def apply_sound(self) -> None:
+        """Hands the volumes to the sound bus."""
+        self.sound.volume("master", self.settings.volume_master)
+        self.sound.volume("effects", self.settings.volume_effects)
+        self.sound.volume("interface", self.settings.volume_effects)
+        self.sound.volume("music", self.settings.volume_music)
+        self.sound.mute(self.settings.mute)
+
+    # -- scenes -----------------------------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self.stack.push(scene)
+
+    def pop(self) -> None:
+        """Takes the topmost scene away."""
+        self.stack.pop()
+
+    def replace(self, scene: Scene) -> None:
+        """Shows this scene alone."""
+        self.stack.replace(scene)
+
+    def quit(self) -> None:
+        """Ends the loop; the scenes leave, so a game at the table stays saved."""
+        self.running = False
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Takes what concerns the window and passes the rest to the topmost scene."""
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type in _RESIZED:
+            self._note_resize()
+            return
+        intent = intent_of(event)
+        if intent is Intent.FULLSCREEN:
+            self.change(fullscreen=not self.fullscreen)
+            return
+        if intent is Intent.SCREENSHOT:
+            self._keep_picture()
+            return
+        if event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
+            self.cursor = event.pos
+            if self._resize_due is not None and event.type == pygame.MOUSEBUTTONDOWN:
+                # A click is meant for what is seen, so the layout must be the real one.
+                self.apply_size()
+        self.stack.handle(event)
+
+    def _note_resize(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.size:
+            return
+        if self._picture is None:
+            self._picture = self._last_picture(surface)
+        self.screen = surface
+        self._resize_due = self.clock.now() + SETTLE
+
+    def _last_picture(self, surface: pygame.Surface) -> pygame.Surface:
+        # Drawn by the scenes once more at the old size: the old window surface is gone with its pixels.
+        picture = pygame.Surface(self.size).convert(surface)
+        self.stack.draw(picture)
+        return picture
+
+    def step(self, dt: float) -> None:
+        """Lets time pass once and draws one picture, without showing it."""
+        if self._resize_due is not None:
+            if self.clock.now() >= self._resize_due:
+                self.apply_size()
+            elif self._picture is not None:
+                self._draw_stretched(self._picture)
+                return
+        dt = min(dt, LONGEST_STEP)
+        self.air.update(dt)
+        self.stack.update(dt)
+        self.stack.draw(self.screen)
+
+    def _draw_stretched(self, picture: pygame.Surface) -> None:
+        width, height = self.screen.get_size()
+        share = min(width / picture.get_width(), height / picture.get_height())
+        size = (max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share)))
+        self.screen.fill((0, 0, 0))
+        stretched = pygame.transform.scale(picture, size)
+        self.screen.blit(stretched, stretched.get_rect(center=self.screen.get_rect().center))
+
+    def run(self, *, screenshot: Path | None = None, after: float = 0.0) -> int:
+        """Runs until someone quits; with a screenshot, until that is written."""
+        ticker = pygame.time.Clock()
+        self.step(0.0)
+        self._choose_presentation()
+        self._open_sound()
+        gc.freeze()
+        start = last = self.clock.now()
+        idle = 0.0
+        while self.running:
+            now = self.clock.now()
+            dt, last = now - last, now
+            events = pygame.event.get()
+            idle = 0.0 if events else idle + dt
+            try:
+                for event in events:
+                    self.handle(event)
+                if not self.running:
+                    break
+                self.step(dt)
+            except Exception as error:  # noqa: BLE001 - whatever a scene does wrong, the player gets a sentence
+                if not self._survive(error):
+                    break
+            pygame.display.flip()
+            if screenshot is not None and now - start >= after:
+                return self._finish_with(screenshot)
+            self.sound.warm(2.0)
+            ticker.tick(self._rate(idle))
+        self.close()
+        return self.exit_code
+
+    def _rate(self, idle: float) -> int:
+        # While nobody touches anything, a quiet screen may draw less often.
+        return FPS if idle < 0.5 else int(getattr(self.stack.top, "fps", FPS))
+
+    def close(self) -> None:
+        """Lets the scenes leave, the topmost first."""
+        while self.stack.scenes:
+            with contextlib.suppress(Exception):
+                self.stack.scenes.pop().leave()
+
+    def _choose_presentation(self) -> None:
+        times = []
+        for _ in range(5):
+            begin = time.perf_counter()
+            pygame.display.flip()
+            times.append(time.perf_counter() - begin)
+        # Elsewhere the system's own way is the only one, or already the quick one.
+        if sys.platform.startswith("linux") and "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ:
+            if statistics.median(times) <= SLOW_FLIP:
+                return
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            self.reopen()
+            self.step(0.0)
+            pygame.display.flip()
+
+    def _open_sound(self) -> None:
+        from soulstack.ui.sound import open_mixer
+
+        # After the first picture: a slow sound device must not keep the window black.
+        if self.sound.mixer is None:
+            self.sound.mixer = open_mixer()
+        self.apply_sound()
+
+    def _survive(self, error: Exception) -> bool:
+        now = self.clock.now()
+        self._crashes = [moment for moment in self._crashes if now - moment < 5.0] + [now]
+        report = crash.write_report(error)
+        if len(self._crashes) > 2:
+            sys.stderr.write(f"Soulstack had to stop: {error}. {crash.sentence(report)}\n")
+            self.exit_code = 1
+            return False
+        try:
+            crash.show(self, report)
+        except Exception as again:  # noqa: BLE001 - the screen that reports the error failed as well
+            sys.stderr.write(f"Soulstack had to stop: {error} ({again}). {crash.sentence(report)}\n")
+            self.exit_code = 1
+            return False
+        return True
+
+    def _finish_with(self, file: Path) -> int:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.screen, str(file))
+        except (OSError, pygame.error) as error:
+            sys.stderr.write(f"The picture could not be written to {file}: {error}\n")
+            self.exit_code = 2
+        self.close()
+        return self.exit_code
+
+    def _keep_picture(self) -> None:
+        from soulstack import paths
+
+        folder = paths.data() / "screenshots"
+        with contextlib.suppress(OSError, pygame.error):
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.screen, str(folder / f"{time.strftime('%Y%m%d-%H%M%S')}.png"))
+            self.sound.play("page")
+
+
+def prepare_environment() -> None:
+    """Says what SDL must know before it starts."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # Without it Windows stretches the window and everything is blurred.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_APP_NAME", NAME)
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
+
+
+def open_display() -> None:
+    """Starts SDL's screen and fonts; raises when SDL had to make do with a screen that nobody sees."""
+    on_purpose = bool(os.environ.get("SDL_VIDEODRIVER"))
+    prepare_environment()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(NO_DISPLAY) from error
+    if not on_purpose and pygame.display.get_driver() in {"offscreen", "dummy"}:
+        pygame.display.quit()
+        raise NoDisplayError(NO_DISPLAY)
+    pygame.font.init()
+    set_icon()
+
+
+def set_icon() -> None:
+    """Gives the window its icon, if there is one."""
+    from soulstack import paths
+
+    with contextlib.suppress(OSError, pygame.error):
+        pygame.display.set_icon(pygame.image.load_sized_svg(str(paths.assets() / "icons" / "app.svg"), (128, 128)))

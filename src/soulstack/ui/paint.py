@@ -1,0 +1,260 @@
+"""Painting with code: grain, gradients, round plates with ink outlines, shadows, glows, outlined words, icons.
+
+Everything here is made once for a size and cached; nothing is meant to be made again in each frame. Round edges come
+from masks whose corners are drawn four times as large, because pygame's own round corners are jagged.
+"""
+
+import contextlib
+import random
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from soulstack.ui import theme
+from soulstack.ui.theme import Colour
+
+TILE: Final = 128
+
+MATERIALS: Final[dict[str, tuple[Colour, Colour, Colour, int]]] = {
+    # top, bottom, edge light, grain
+    "wood": (theme.WOOD, theme.WOOD_LOW, (176, 120, 92), 12),
+    "slate": (theme.SLATE, theme.SLATE_LOW, (120, 94, 122), 9),
+    "paper": (theme.PAPER, theme.PAPER_LOW, (255, 246, 222), 10),
+    "brass": (theme.lighter(theme.BRASS, 40), theme.BRASS_LOW, (255, 226, 150), 12),
+    "blood": (theme.BLOOD, theme.BLOOD_LOW, (224, 120, 110), 12),
+    "night": (theme.lighter(theme.NIGHT, 10), theme.NIGHT, (92, 70, 92), 6),
+    "well": ((26, 18, 30), (44, 33, 48), (16, 10, 18), 6),
+}
+
+
+@lru_cache(maxsize=16)
+def _grain_tile(amplitude: int, seed: int) -> pygame.Surface:
+    values = random.Random(seed).randbytes(TILE * TILE)
+    tile = pygame.image.frombuffer(values, (TILE, TILE), "P")
+    tile.set_palette([(value * amplitude // 256,) * 3 for value in range(256)])
+    return tile.convert()
+
+
+def grain(surface: pygame.Surface, amplitude: int, seed: int = 3) -> None:
+    """Roughens a surface, half up and half down: it gives material and breaks the steps of dark gradients."""
+    if amplitude <= 0:
+        return
+    half = amplitude // 2
+    surface.fill((half, half, half), special_flags=pygame.BLEND_RGB_SUB)
+    tile = _grain_tile(amplitude, seed)
+    for y in range(0, surface.get_height(), TILE):
+        for x in range(0, surface.get_width(), TILE):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
+    """Gives an opaque surface that runs from one colour to the other."""
+    seed = pygame.Surface((1, 2))
+    seed.set_at((0, 0), top)
+    seed.set_at((0, 1), bottom)
+    return pygame.transform.smoothscale(seed, size)
+
+
+@lru_cache(maxsize=256)
+def round_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Gives a white round rectangle with soft corners; cached, so do not draw on it."""
+    width, height = size
+    radius = max(0, min(radius, width // 2, height // 2))
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 255))
+    if radius == 0:
+        return mask
+    big = pygame.Surface((radius * 8, radius * 8), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
+    disc = pygame.transform.smoothscale(big, (radius * 2, radius * 2))
+    for x, source_x in ((0, 0), (width - radius, radius)):
+        for y, source_y in ((0, 0), (height - radius, radius)):
+            area = pygame.Rect(source_x, source_y, radius, radius)
+            mask.fill((255, 255, 255, 0), pygame.Rect(x, y, radius, radius))
+            mask.blit(disc, (x, y), area, special_flags=pygame.BLEND_RGBA_MAX)
+    return mask
+
+
+def cut_round(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """Gives a copy of a surface with round corners."""
+    result = surface.convert_alpha()
+    result.blit(round_mask(result.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return result
+
+
+def plain(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """Gives a round rectangle of one colour."""
+    result = round_mask(size, radius).copy()
+    result.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+@lru_cache(maxsize=192)
+def plate(size: tuple[int, int], radius: int, material: str, line: int, light: int = 0) -> pygame.Surface:
+    """Gives a plate of a material with an ink outline and a thin light along its inner edge.
+
+    `line` is the width of the outline in pixels, `light` brightens the material (hover) or darkens it (off).
+    """
+    top, bottom, edge, rough = MATERIALS[material]
+    width, height = (max(line * 2 + 4, value) for value in size)
+    result = plain((width, height), radius, theme.INK)
+    inner = (width - 2 * line, height - 2 * line)
+    thin = max(1, line // 2)
+    rim = gradient(inner, theme.lighter(edge, light), theme.mix(bottom, edge, 0.25))
+    result.blit(cut_round(rim, radius - line), (line, line))
+    core_size = (max(1, inner[0] - 2 * thin), max(1, inner[1] - 2 * thin))
+    core = gradient(core_size, theme.lighter(top, light), theme.lighter(bottom, light))
+    if material == "wood":
+        _streaks(core, theme.lighter(bottom, light - 10))
+    grain(core, rough, seed=len(material))
+    result.blit(cut_round(core, radius - line - thin), (line + thin, line + thin))
+    return result.convert_alpha()
+
+
+def _streaks(surface: pygame.Surface, colour: Colour) -> None:
+    """Draws the grain of wood: long faint lines that wander a little."""
+    width, height = surface.get_size()
+    chance = random.Random(width * 7 + height)
+    layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    layer.fill((*colour, 0))
+    step = max(3, height // 18)
+    for y in range(0, height, step):
+        at = y + chance.randrange(step)
+        points = []
+        for x in range(0, width + 40, 40):
+            at += chance.choice((-1, 0, 0, 1))
+            points.append((x, at))
+        pygame.draw.lines(layer, (*colour, chance.randrange(40, 110)), False, points, chance.choice((1, 1, 2)))
+    surface.blit(layer, (0, 0))
+
+
+@lru_cache(maxsize=96)
+def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
+    """Gives a soft shadow for a plate of this size; it is `2 * blur` larger on every side."""
+    return _soft(size, radius, blur, (8, 3, 10, alpha))
+
+
+@lru_cache(maxsize=96)
+def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int = 220) -> pygame.Surface:
+    """Gives a coloured light round a plate of this size; it is `2 * blur` larger on every side."""
+    return _soft((size[0] + blur, size[1] + blur), radius + blur // 2, blur, (*colour, alpha), blur // 2)
+
+
+def _soft(
+    size: tuple[int, int], radius: int, blur: int, colour: tuple[int, int, int, int], inset: int = 0
+) -> pygame.Surface:
+    # Blurred at half size: a blur has no fine detail to lose.
+    margin = 2 * blur - inset
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    small = pygame.Surface((max(1, full[0] // 2), max(1, full[1] // 2)), pygame.SRCALPHA)
+    red, green, blue, alpha = colour
+    small.fill((red, green, blue, 0))
+    shape = plain((max(1, size[0] // 2), max(1, size[1] // 2)), radius // 2, (red, green, blue), alpha)
+    small.blit(shape, shape.get_rect(center=small.get_rect().center))
+    soft = pygame.transform.box_blur(small, max(1, blur // 2))
+    return pygame.transform.smoothscale(soft, full).convert_alpha()
+
+
+@lru_cache(maxsize=512)
+def words(name: str, px: int, text: str, colour: Colour, outline: int = 0) -> pygame.Surface:
+    """Renders one line, with an ink outline when asked for."""
+    face = theme.font(name, px)
+    if not outline:
+        return face.render(text, True, colour).convert_alpha()
+    face.outline = outline
+    back = face.render(text, True, theme.INK)
+    face.outline = 0
+    front = face.render(text, True, colour)
+    result = pygame.Surface(back.get_size(), pygame.SRCALPHA)
+    result.blit(back, (0, 0))
+    result.blit(front, (outline, outline))
+    return result.convert_alpha()
+
+
+def fitting(name: str, px: int, text: str, width: int, least: int = 7) -> int:
+    """Finds the largest pixel height, at most `px`, at which the line is no wider than `width`."""
+    while px > least and theme.font(name, px).size(text)[0] > width:
+        px -= 1
+    return px
+
+
+def wrap(name: str, px: int, text: str, width: int) -> list[str]:
+    """Breaks a text into lines that fit, and keeps its own line breaks; a word that is too long is cut."""
+    face = theme.font(name, px)
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            rest = word
+            while face.size(rest)[0] > width and len(rest) > 1:
+                fits = next(
+                    count for count in range(len(rest) - 1, 0, -1) if face.size(rest[:count])[0] <= width or count == 1
+                )
+                if line:
+                    lines.append(line)
+                    line = ""
+                lines.append(rest[:fits])
+                rest = rest[fits:]
+            longer = f"{line} {rest}" if line else rest
+            if line and face.size(longer)[0] > width:
+                lines.append(line)
+                line = rest
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+@lru_cache(maxsize=128)
+def icon(name: str, px: int) -> pygame.Surface:
+    """Rasterises an icon of assets/icons; one that is missing is empty."""
+    from soulstack import paths
+
+    with contextlib.suppress(OSError, pygame.error):
+        return pygame.image.load_sized_svg(str(paths.assets() / "icons" / f"{name}.svg"), (px, px)).convert_alpha()
+    return pygame.Surface((px, px), pygame.SRCALPHA)
+
+
+@lru_cache(maxsize=64)
+def seat_badge(seat: int, px: int, letter: str = "") -> pygame.Surface:
+    """Draws the mark of a seat: its colour in its shape, with the first letter of the name."""
+    mark = theme.seat_mark(seat)
+    side = px * 4
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    surface.fill((*theme.INK, 0))
+    middle, size = _SHAPES[mark.shape]
+    for share, colour in ((1.0, theme.INK), (0.82, mark.colour)):
+        _draw_shape(surface, mark.shape, (side / 2, side * middle), side / 2 * size * share, colour)
+    result = pygame.transform.smoothscale(surface, (px, px))
+    if letter:
+        height = 0.36 if mark.shape == "triangle" else 0.46
+        text = words(theme.TITLE_FONT, max(7, round(px * height)), letter[:1].upper(), theme.INK)
+        result.blit(text, text.get_rect(center=(px // 2, round(px * (middle + 0.01)))))
+    return result.convert_alpha()
+
+
+# Where the middle of each shape lies and how far it reaches, so that all four look equally large.
+_SHAPES: Final = {"circle": (0.5, 0.92), "square": (0.5, 0.86), "triangle": (0.6, 1.16), "diamond": (0.5, 1.0)}
+
+
+def _draw_shape(surface: pygame.Surface, shape: str, middle: tuple[float, float], reach: float, colour: Colour) -> None:
+    x, y = middle
+    if shape == "circle":
+        pygame.draw.circle(surface, colour, middle, reach)
+    elif shape == "square":
+        area = pygame.Rect(round(x - reach), round(y - reach), round(reach * 2), round(reach * 2))
+        pygame.draw.rect(surface, colour, area, border_radius=round(reach * 0.25))
+    elif shape == "triangle":
+        pygame.draw.polygon(
+            surface, colour, [(x, y - reach), (x + reach * 0.87, y + reach / 2), (x - reach * 0.87, y + reach / 2)]
+        )
+    else:
+        pygame.draw.polygon(surface, colour, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
+
+
+def forget() -> None:
+    """Empties the caches after a resize: their sizes will not be asked for again."""
+    for cache in (round_mask, plate, shadow, glow, words, icon, seat_badge):
+        cache.cache_clear()

@@ -1,0 +1,37 @@
+"""Who and what made this possible, with the licences of the fonts."""
+
+from soulstack.ui import theme
+from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.widgets import Button, Label, Panel
+
+ENTRIES = {
+    "An unofficial fan project": (
+        "Soulstack is made by fans. It is not made, approved or supported by the authors or publishers of The Binding "
+        "of Isaac: Four Souls. Its pictures, sounds and card wording are its own."
+    ),
+    "The game it is for": (
+        "The Binding of Isaac: Four Souls is a card game by Edmund McMillen, published by Maestro Media. If you like "
+        "playing it here, get the real box: nothing beats cards on a table."
+    ),
+    "Fonts": (
+        "Lilita One, copyright 2011 Juan Montoreano, and Fira Sans, copyright 2012-2015 The Mozilla Foundation and "
+        "Telefonica S.A., both under the SIL Open Font License, version 1.1."
+    ),
+    "Software": "Python, pygame-ce and SDL (LGPL and zlib licence), attrs, cattrs and platformdirs (MIT licence).",
+}
+
+
+class CreditsScene(MenuScene):
+    """Some paragraphs on paper."""
+
+    def build(self) -> None:
+        self.add_panel((160, 36, 960, 648), "Credits")
+        self.form.add(Panel((196, 112, 888, 482), "paper", radius=16, line=3))
+        y = 124.0
+        for title, text in ENTRIES.items():
+            self.form.add(
+                Label((228, y, 824, 34), title, size=23, font=theme.TITLE_FONT, colour=theme.PAPER_MUTED),
+                Label((228, y + 34, 824, 76), text, size=18, colour=theme.PAPER_TEXT, wrapped=True),
+            )
+            y += 116
+        self.form.add(Button((530, 608, 220, 58), "Back", self.back, material="brass"))

@@ -1,0 +1,155 @@
+"""The first screen: the name of the game over a candle-lit table."""
+
+import math
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from soulstack import __version__
+from soulstack.ui import backdrop, games, paint, theme
+from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.tween import Tween, ease_out_back, ease_out_cubic
+from soulstack.ui.widgets import RIGHT, Button, Label
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+FAN = (("monster", -17.0, 872.0, 470.0), ("loot", -3.0, 968.0, 448.0), ("treasure", 13.0, 1068.0, 468.0))
+"""The cards on the table: deck, turn in degrees, middle in units."""
+SOULS = ((826.0, 292.0, 62.0), (920.0, 214.0, 84.0), (1020.0, 250.0, 70.0), (1104.0, 184.0, 54.0))
+"""The souls above them: middle and size in units."""
+
+
+class TitleScene(MenuScene):
+    """The title and its buttons."""
+
+    modal = False
+    veiled = False
+    fps = 40
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        still = app.settings.reduced_motion
+        self.drop = Tween(0.0, 1.0, 0.0 if still else 0.7, ease_out_back)
+        self.fade = Tween(0.0, 1.0, 0.0 if still else 0.6, ease_out_cubic, delay=0.0 if still else 0.25)
+        self._cards: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._cards_for: tuple[int, int] | None = None
+        self._frames = 0
+
+    def build(self) -> None:
+        entries: list[tuple[str, Any, str, str, str]] = []
+        saved = games.saved_words()
+        if saved is not None:
+            entries.append(("Continue", self._continue, "brass", "", saved))
+        entries += [
+            ("New game", self._new_game, "wood" if saved else "brass", "", ""),
+            ("Settings", self._settings, "wood", "", ""),
+            ("Credits", self._credits, "wood", "", ""),
+            ("Quit", self.app.quit, "wood", "", ""),
+        ]
+        step, top = (71.0, 274.0) if saved else (76.0, 300.0)
+        for number, (text, act, material, icon, hint) in enumerate(entries):
+            area = (88.0, top + number * step, 310.0, 58.0)
+            self.form.add(Button(area, text, act, material=material, size=26, icon=icon, hint=hint))
+        self.form.add(
+            Label(
+                (88, 676, 800, 24),
+                "Unofficial fan project with its own art and wording.",
+                size=15,
+                colour=theme.MUTED,
+                outline=1,
+            ),
+            Label((1000, 676, 256, 24), f"Version {__version__}", size=15, colour=theme.MUTED, align=RIGHT, outline=1),
+        )
+
+    def uncovered(self) -> None:
+        # A game may have been saved or finished meanwhile.
+        self.rebuild()
+        super().uncovered()
+
+    def back(self) -> None:
+        """Puts the focus on Quit: Escape on the first screen asks, it does not leave."""
+        self.form.set_focus(self.form.stops()[-1])
+
+    def _continue(self) -> None:
+        games.resume(self.app)
+
+    def _new_game(self) -> None:
+        from soulstack.ui.scenes.newgame import NewGameScene
+
+        self.app.push(NewGameScene(self.app))
+
+    def _settings(self) -> None:
+        from soulstack.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _credits(self) -> None:
+        from soulstack.ui.scenes.credits import CreditsScene
+
+        self.app.push(CreditsScene(self.app))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.drop.update(dt)
+        self.fade.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        space = self.space
+        surface.blit(backdrop.basement(space), (0, 0))
+        self._draw_cards(surface)
+        self.app.air.draw(surface, space)
+        self._draw_souls(surface)
+        self._frames += 1
+        if self.app.stack.top is self or not isinstance(self.app.stack.top, MenuScene):
+            surface.blit(backdrop.shade(space.size), (0, 0))
+            self._draw_name(surface)
+            self.form.draw(surface)
+
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        space = self.space
+        logo = paint.icon("logo", space.px(170))
+        rise = round((1 - self.drop.value) * -space.px(60))
+        surface.blit(logo, logo.get_rect(center=(space.point(160, 138)[0], space.point(160, 138)[1] + rise)))
+        name = paint.words(theme.TITLE_FONT, space.px(104), "Soulstack", theme.CREAM, space.px(7))
+        at = space.point(246, 122)
+        surface.blit(name, name.get_rect(midleft=(at[0], at[1] + rise)))
+        line = paint.words(theme.BOLD_FONT, space.px(21), "Four Souls by candle light", theme.GOLD, space.px(2))
+        surface.blit(line, line.get_rect(midleft=space.point(254, 192)))
+
+    def _draw_cards(self, surface: pygame.Surface) -> None:
+        # Not in the first picture: the window should be there before its ornaments.
+        if self._cards_for != self.space.size and self._frames > 0:
+            self._cards = self._make_cards()
+            self._cards_for = self.space.size
+        for image, middle in self._cards:
+            surface.blit(image, image.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _make_cards(self) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        faces = self.app.faces
+        if faces is None:
+            return []
+        made = []
+        for deck, turn, x, y in FAN:
+            card = faces.back(deck, self.space.px(148))
+            shade = faces.shadow(card.get_size(), self.space.px(10))
+            whole = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
+            whole.blit(shade, (0, 0))
+            whole.blit(card, card.get_rect(center=whole.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+            made.append((pygame.transform.rotozoom(whole, -turn, 1.0).convert_alpha(), self.space.point(x, y)))
+        return made
+
+    def _draw_souls(self, surface: pygame.Surface) -> None:
+        time = self.app.air.time
+        for number, (x, y, size) in enumerate(SOULS):
+            image = _soul(self.space.px(size))
+            image.set_alpha(round(225 * self.fade.value))
+            bob = 0.0 if self.app.air.still else math.sin(time * 1.1 + number * 1.7) * 7
+            surface.blit(image, image.get_rect(center=self.space.point(x, y + bob)))
+
+
+@lru_cache(maxsize=8)
+def _soul(px: int) -> pygame.Surface:
+    # A copy, because its transparency changes.
+    return paint.icon("soul", px).copy()

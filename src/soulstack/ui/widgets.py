@@ -1,0 +1,259 @@
+"""The things on a menu: the base of all of them, labels, buttons and panels, drawn by the game itself.
+
+A widget knows its place in units, draws itself into the window and turns presses into calls. What is focused, hovered
+or pressed is the form's business (`soulstack.ui.form`); switches, choices and sliders are in `soulstack.ui.controls`.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from soulstack.ui import paint, theme
+from soulstack.ui.input import Intent
+from soulstack.ui.space import Space
+from soulstack.ui.theme import Colour
+from soulstack.ui.tween import Glide
+
+Area = tuple[float, float, float, float]
+
+LEFT: Final = "left"
+CENTRE: Final = "centre"
+RIGHT: Final = "right"
+
+
+class Widget:
+    """A thing on a menu."""
+
+    focusable = True
+    takes_text = False
+    """True while typed letters belong to it."""
+
+    def __init__(self, area: Area) -> None:
+        self.area = area
+        self.enabled = True
+        self.visible = True
+        self.focused = False
+        self.hovered = False
+        self.pressed = False
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.space = Space((1280, 720), 1.0)
+
+    def layout(self, space: Space) -> None:
+        """Takes its place in a window."""
+        self.space = space
+        self.rect = space.rect(*self.area)
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Tells whether a point lies on it."""
+        return self.visible and self.rect.collidepoint(pos)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Is pressed by the mouse."""
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """Has the mouse moved while it is pressed."""
+
+    def release(self, pos: tuple[int, int], *, inside: bool) -> None:
+        """Is let go by the mouse."""
+
+    def intent(self, intent: Intent) -> bool:  # noqa: ARG002 - the widgets that care override it
+        """Takes a key and says whether it was of use."""
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - the widgets that care override it
+        """Takes a raw key or text event while it is focused and says whether it was of use."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws itself."""
+
+    def _ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+        """Draws the light that says where the keys go."""
+        blur = self.space.px(9)
+        light = paint.glow(rect.size, radius, blur, theme.FOCUS)
+        surface.blit(light, light.get_rect(center=rect.center))
+
+
+class Label(Widget):
+    """Words, on one line or wrapped to its width."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        area: Area,
+        text: str,
+        *,
+        size: float = 20,
+        font: str = theme.BODY_FONT,
+        colour: Colour = theme.CREAM,
+        align: str = LEFT,
+        outline: float = 0,
+        wrapped: bool = False,
+    ) -> None:
+        super().__init__(area)
+        self.text = text
+        self.size = size
+        self.font = font
+        self.colour = colour
+        self.align = align
+        self.outline = outline
+        self.wrapped = wrapped
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.text:
+            return
+        px = self.space.font_px(self.size)
+        outline = self.space.px(self.outline) if self.outline else 0
+        if self.wrapped:
+            lines = paint.wrap(self.font, px, self.text, self.rect.width)
+            while px > 8 and len(lines) * round(px * 1.3) > self.rect.height:
+                px -= 1
+                lines = paint.wrap(self.font, px, self.text, self.rect.width)
+            y = self.rect.top
+        else:
+            lines = [self.text]
+            px = paint.fitting(self.font, px, self.text, self.rect.width - 2 * outline)
+            y = self.rect.centery - round(px * 0.65)
+        for line in lines:
+            if line:
+                image = paint.words(self.font, px, line, self.colour, outline)
+                self._place(surface, image, y + round(px * 0.65))
+            y += round(px * 1.3)
+
+    def _place(self, surface: pygame.Surface, image: pygame.Surface, middle: int) -> None:
+        rect = image.get_rect(centery=middle)
+        if self.align == CENTRE:
+            rect.centerx = self.rect.centerx
+        elif self.align == RIGHT:
+            rect.right = self.rect.right
+        else:
+            rect.left = self.rect.left
+        surface.blit(image, rect)
+
+
+class Button(Widget):
+    """A plate that does something when it is pressed."""
+
+    def __init__(
+        self,
+        area: Area,
+        text: str,
+        on_press: Callable[[], None],
+        *,
+        material: str = "wood",
+        size: float = 24,
+        icon: str = "",
+        hint: str = "",
+        sound: str = "click",
+    ) -> None:
+        super().__init__(area)
+        self.text = text
+        self.on_press = on_press
+        self.material = material
+        self.size = size
+        self.icon = icon
+        self.hint = hint
+        """A second, smaller line."""
+        self.sound = sound
+        self.lift = Glide()
+
+    def release(self, pos: tuple[int, int], *, inside: bool) -> None:  # noqa: ARG002 - the protocol's signature
+        if inside:
+            self.on_press()
+
+    def intent(self, intent: Intent) -> bool:
+        if intent is Intent.CONFIRM:
+            self.on_press()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        self.lift.target = -1.5 if self.pressed else float(self.hovered or self.focused) * 2.5
+        self.lift.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        space = self.space
+        radius, line = space.px(13), space.px(3.5)
+        rect = self.rect.move(0, -round(self.lift.value * space.scale))
+        soft = paint.shadow(self.rect.size, radius, space.px(6))
+        surface.blit(soft, soft.get_rect(center=(self.rect.centerx, self.rect.centery + space.px(4))))
+        if self.focused and self.enabled:
+            self._ring(surface, rect, radius)
+        light = -22 if not self.enabled else -14 if self.pressed else 18 if self.hovered else 8 if self.focused else 0
+        surface.blit(paint.plate(rect.size, radius, self.material, line, light), rect)
+        self._draw_words(surface, rect)
+
+    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        space = self.space
+        gap = space.px(8)
+        picture = paint.icon(self.icon, round(rect.height * 0.6)) if self.icon else None
+        taken = picture.get_width() + (gap if self.text else 0) if picture else 0
+        colour = theme.CREAM if self.enabled else theme.MUTED
+        room = rect.width - space.px(28) - taken
+        outline = space.px(2)
+        px = paint.fitting(theme.TITLE_FONT, space.font_px(self.size), self.text, room)
+        title = paint.words(theme.TITLE_FONT, px, self.text, colour, outline) if self.text else None
+        width = taken + (title.get_width() if title else 0)
+        x = rect.centerx - width // 2
+        middle = rect.centery
+        if self.hint:
+            small = paint.fitting(theme.BOLD_FONT, space.font_px(14), self.hint, rect.width - space.px(28))
+            line = paint.words(theme.BOLD_FONT, small, self.hint, theme.CREAM, max(1, space.px(1)))
+            middle = rect.top + round(rect.height * 0.36)
+            surface.blit(line, line.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.74))))
+        if picture:
+            surface.blit(picture, picture.get_rect(midleft=(x, middle)))
+        if title:
+            surface.blit(title, title.get_rect(midleft=(x + taken, middle)))
+
+
+class Panel(Widget):
+    """A plate that other things lie on."""
+
+    focusable = False
+
+    def __init__(self, area: Area, material: str = "slate", *, radius: float = 22, line: float = 4) -> None:
+        super().__init__(area)
+        self.material = material
+        self.radius = radius
+        self.line = line
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius = self.space.px(self.radius)
+        soft = paint.shadow(self.rect.size, radius, self.space.px(12))
+        surface.blit(soft, soft.get_rect(center=(self.rect.centerx, self.rect.centery + self.space.px(6))))
+        surface.blit(paint.plate(self.rect.size, radius, self.material, self.space.px(self.line)), self.rect)
+
+
+class Picture(Widget):
+    """An icon."""
+
+    focusable = False
+
+    def __init__(self, area: Area, icon: str) -> None:
+        super().__init__(area)
+        self.icon = icon
+
+    def draw(self, surface: pygame.Surface) -> None:
+        image = paint.icon(self.icon, min(self.rect.size))
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+class Badge(Widget):
+    """The mark of a seat."""
+
+    focusable = False
+
+    def __init__(self, area: Area, seat: int, letter: str = "") -> None:
+        super().__init__(area)
+        self.seat = seat
+        self.letter = letter
+
+    def draw(self, surface: pygame.Surface) -> None:
+        image = paint.seat_badge(self.seat, min(self.rect.size), self.letter)
+        surface.blit(image, image.get_rect(center=self.rect.center))
