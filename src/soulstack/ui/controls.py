@@ -97,8 +97,11 @@ class Choice(Widget, Generic[T]):
 
     def cells(self) -> list[pygame.Rect]:
         """Gives the pixels of each option."""
-        count = max(1, len(self.options))
-        edges = [self.rect.left + round(self.rect.width * at / count) for at in range(count + 1)]
+        face = theme.font(theme.TITLE_FONT, self.space.font_px(self.size))
+        # A longer word gets more room, so that no word has to shrink while another has space to spare.
+        needs = [max(face.size(word)[0] + self.space.px(26), self.space.px(44)) for _, word in self.options]
+        whole = max(1, sum(needs))
+        edges = [self.rect.left + round(self.rect.width * sum(needs[:at]) / whole) for at in range(len(needs) + 1)]
         return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def hover(self, pos: tuple[int, int]) -> None:
@@ -127,10 +130,13 @@ class Choice(Widget, Generic[T]):
         if self.focused:
             self._ring(surface, self.rect, radius)
         surface.blit(paint.plate(self.rect.size, radius, "well", line), self.rect)
-        room = min(cell.width for cell in self.cells()) - space.px(14)
         wanted = space.font_px(self.size)
-        px = min((paint.fitting(theme.TITLE_FONT, wanted, word, room) for _, word in self.options), default=wanted)
-        for at, (cell, (value, word)) in enumerate(zip(self.cells(), self.options, strict=False)):
+        cells = self.cells()
+        px = min(
+            paint.fitting(theme.TITLE_FONT, wanted, word, cell.width - space.px(14))
+            for cell, (_, word) in zip(cells, self.options, strict=True)
+        )
+        for at, (cell, (value, word)) in enumerate(zip(cells, self.options, strict=True)):
             chosen = value == self.value
             warm = self.hovered and at == self.under
             inner = cell.inflate(-2 * line, -2 * line)

@@ -4,7 +4,7 @@ Tab follows the order of the list, arrows go by where things lie. Moving the mou
 is never more than one lit thing; a text field wants a click, and while it is edited the mouse leaves the focus alone.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -162,10 +162,10 @@ class Form:
         for widget in self.widgets:
             widget.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, without: Sequence[Widget] = ()) -> None:
         """Draws everything in order, the focused control last so that its light lies over its neighbours."""
         for widget in self.widgets:
-            if widget.visible and widget is not self.focus:
+            if widget.visible and widget is not self.focus and widget not in without:
                 widget.draw(surface)
         if self.focus is not None and self.focus.visible:
             self.focus.draw(surface)

@@ -74,7 +74,7 @@ TEXT_PAIRS: Final[tuple[tuple[str, Colour, Colour], ...]] = (
     ("hint on paper", PAPER_MUTED, PAPER),
     ("hint on low paper", PAPER_MUTED, PAPER_LOW),
     ("label on blood", CREAM, BLOOD),
-    ("label ink on brass", INK, BRASS),
+    ("outlined label, by its outline", CREAM, INK),
     ("hint on night", MUTED, NIGHT),
     ("value on night", GOLD, NIGHT),
     *((f"seat {mark.word} on slate", mark.colour, SLATE) for mark in SEATS),

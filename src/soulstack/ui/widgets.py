@@ -94,6 +94,7 @@ class Label(Widget):
         align: str = LEFT,
         outline: float = 0,
         wrapped: bool = False,
+        grows: bool = True,
     ) -> None:
         super().__init__(area)
         self.text = text
@@ -103,11 +104,13 @@ class Label(Widget):
         self.align = align
         self.outline = outline
         self.wrapped = wrapped
+        self.grows = grows
+        """False for headings that are large enough at every text size."""
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.text:
             return
-        px = self.space.font_px(self.size)
+        px = self.space.font_px(self.size) if self.grows else self.space.px(self.size)
         outline = self.space.px(self.outline) if self.outline else 0
         if self.wrapped:
             lines = paint.wrap(self.font, px, self.text, self.rect.width)
@@ -116,7 +119,7 @@ class Label(Widget):
                 lines = paint.wrap(self.font, px, self.text, self.rect.width)
             y = self.rect.top
         else:
-            lines = [self.text]
+            lines = (self.text,)
             px = paint.fitting(self.font, px, self.text, self.rect.width - 2 * outline)
             y = self.rect.centery - round(px * 0.65)
         for line in lines:

@@ -1,8 +1,10 @@
 """Who and what made this possible, with the licences of the fonts."""
 
-from soulstack.ui import theme
+from soulstack.ui import paint, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.widgets import Button, Label, Panel
+
+ROOM = 462.0
 
 ENTRIES = {
     "An unofficial fan project": (
@@ -27,11 +29,25 @@ class CreditsScene(MenuScene):
     def build(self) -> None:
         self.add_panel((160, 36, 960, 648), "Credits")
         self.form.add(Panel((196, 112, 888, 482), "paper", radius=16, line=3))
+        size, heights = self._fit()
         y = 124.0
-        for title, text in ENTRIES.items():
+        for (title, text), height in zip(ENTRIES.items(), heights, strict=True):
             self.form.add(
-                Label((228, y, 824, 34), title, size=23, font=theme.TITLE_FONT, colour=theme.PAPER_MUTED),
-                Label((228, y + 34, 824, 76), text, size=18, colour=theme.PAPER_TEXT, wrapped=True),
+                Label((228, y, 824, 34), title, size=23, font=theme.TITLE_FONT, colour=theme.PAPER_MUTED, grows=False),
+                Label((228, y + 34, 824, height + 2), text, size=size, colour=theme.PAPER_TEXT, wrapped=True),
             )
-            y += 116
+            y += 34 + height + (ROOM - sum(heights) - 34 * len(heights)) / len(heights)
         self.form.add(Button((530, 608, 220, 58), "Back", self.back, material="brass"))
+
+    def _fit(self) -> tuple[float, list[float]]:
+        """Finds one size for all paragraphs at which they fill no more than the paper."""
+        space = self.app.space
+        for size in (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0):
+            px = space.font_px(size)
+            heights = [
+                len(paint.wrap(theme.BODY_FONT, px, text, space.px(824))) * round(px * 1.3) / space.scale
+                for text in ENTRIES.values()
+            ]
+            if sum(heights) + len(heights) * 44 <= ROOM:
+                break
+        return size, heights

@@ -8,7 +8,6 @@ from soulstack.ui import backdrop, theme
 from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.tween import FADE, MOVE, Glide
 from soulstack.ui.widgets import CENTRE, Area, Label, Panel
 
 if TYPE_CHECKING:
@@ -22,12 +21,15 @@ class MenuScene(BaseScene):
     fps = 30
     veiled = True
     """True when what lies below is darkened."""
+    grounded = True
+    """True when what lies below stands still, so that one picture of it is enough."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
         self.form = Form(app.sound.play)
         self.space = app.space
-        self.shown = Glide(0.0, 1.0, seconds=FADE if app.settings.reduced_motion else MOVE)
+        self._ground: pygame.Surface | None = None
+        self._draws = 0
 
     def enter(self, app: "App") -> None:
         self.app = app
@@ -40,6 +42,7 @@ class MenuScene(BaseScene):
         """Builds the form anew and keeps the focus at its place in the order of Tab."""
         stops = self.form.stops()
         at = stops.index(self.form.focus) if self.form.focus in stops else 0
+        self._lift_ground()
         self.form.clear()
         self.build()
         self.form.layout(self.space)
@@ -49,6 +52,7 @@ class MenuScene(BaseScene):
 
     def resize(self, size: tuple[int, int], scale: float) -> None:  # noqa: ARG002 - the app's space says both
         self.space = self.app.space
+        self._lift_ground()
         self.form.layout(self.space)
         self.form.point_at(self.app.cursor)
 
@@ -67,13 +71,34 @@ class MenuScene(BaseScene):
         return self.form.handle(event)
 
     def update(self, dt: float) -> None:
-        self.shown.update(dt)
         self.form.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.veiled:
-            surface.blit(backdrop.veil(surface.get_size()), (0, 0))
-        self.form.draw(surface)
+        panels = [widget for widget in self.form.widgets if isinstance(widget, Panel)]
+        if self._ground is not None:
+            surface.blit(self._ground, (0, 0))
+        else:
+            if self.veiled:
+                surface.blit(backdrop.veil(surface.get_size()), (0, 0))
+            for panel in panels:
+                if panel.visible:
+                    panel.draw(surface)
+            self._keep_ground(surface)
+        self.form.draw(surface, without=panels)
+
+    def _keep_ground(self, surface: pygame.Surface) -> None:
+        """Keeps the dark and the panels as one opaque picture: blending them anew costs more than all the rest."""
+        self._draws += 1
+        # The scene below may still add to itself in its first pictures.
+        if self.grounded and self._draws > 2:
+            self._ground = surface.copy()
+            self.modal = False
+
+    def _lift_ground(self) -> None:
+        if self.grounded:
+            self._ground = None
+            self._draws = 0
+            self.modal = True
 
     # -- pieces that most menus have --------------------------------------------------------------------------------
 
@@ -90,5 +115,6 @@ class MenuScene(BaseScene):
                 align=CENTRE,
                 outline=3,
                 colour=theme.GOLD,
+                grows=False,
             ),
         )

@@ -80,7 +80,7 @@ class NewGameScene(MenuScene):
         panel = Panel((134, y, 1012, ROW), "slate", radius=14, line=3)
         badge = Badge((152, y + 12, 52, 52), seat, choice.name[:1])
         mark = Label(
-            (216, y + 10, 86, 56),
+            (216, y + 17, 88, 56),
             theme.seat_mark(seat).word.replace(" ", "\n"),
             size=16,
             colour=theme.MUTED,

@@ -19,7 +19,7 @@ class PauseScene(MenuScene):
     def __init__(self, app: "App", session: Any) -> None:
         super().__init__(app)
         self.session = session
-        self.note = Label((440, 556, 400, 26), "", size=16, colour=theme.GOLD, align=CENTRE)
+        self.note = Label((440, 560, 400, 26), "", size=16, colour=theme.GOLD, align=CENTRE)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -29,7 +29,7 @@ class PauseScene(MenuScene):
         self.session.pause(False)
 
     def build(self) -> None:
-        self.add_panel((410, 96, 460, 528), "Pause")
+        self.add_panel((410, 104, 460, 496), "Pause")
         self.form.add(
             Button((470, 180, 340, 58), "Resume", self.back, material="brass", size=26),
             Button((470, 252, 340, 58), "Settings", self._settings),

@@ -26,6 +26,7 @@ class TitleScene(MenuScene):
 
     modal = False
     veiled = False
+    grounded = False
     fps = 40
 
     def __init__(self, app: "App") -> None:
@@ -109,7 +110,7 @@ class TitleScene(MenuScene):
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         space = self.space
-        logo = paint.icon("logo", space.px(170))
+        logo = _logo(space.px(170))
         rise = round((1 - self.drop.value) * -space.px(60))
         surface.blit(logo, logo.get_rect(center=(space.point(160, 138)[0], space.point(160, 138)[1] + rise)))
         name = paint.words(theme.TITLE_FONT, space.px(104), "Soulstack", theme.CREAM, space.px(7))
@@ -146,10 +147,31 @@ class TitleScene(MenuScene):
             image = _soul(self.space.px(size))
             image.set_alpha(round(225 * self.fade.value))
             bob = 0.0 if self.app.air.still else math.sin(time * 1.1 + number * 1.7) * 7
-            surface.blit(image, image.get_rect(center=self.space.point(x, y + bob)))
+            middle = self.space.point(x, y + bob)
+            light = _soul_light(self.space.px(size))
+            light.set_alpha(round(255 * self.fade.value))
+            surface.blit(light, light.get_rect(center=middle))
+            surface.blit(image, image.get_rect(center=middle))
 
 
 @lru_cache(maxsize=8)
 def _soul(px: int) -> pygame.Surface:
     # A copy, because its transparency changes.
     return paint.icon("soul", px).copy()
+
+
+@lru_cache(maxsize=8)
+def _soul_light(px: int) -> pygame.Surface:
+    side = max(1, px // 2)
+    return paint.glow((side, side), side // 2, max(2, px // 4), (150, 200, 255), 90).copy()
+
+
+@lru_cache(maxsize=2)
+def _logo(px: int) -> pygame.Surface:
+    """Gives the logo; its lowest cards fade into the dark instead of ending at the edge of the picture."""
+    logo = paint.icon("logo", px).copy()
+    rows = max(1, px // 9)
+    for row in range(rows):
+        line = pygame.Rect(0, px - rows + row, px, 1)
+        logo.fill((255, 255, 255, 255 - 255 * (row + 1) // rows), line, special_flags=pygame.BLEND_RGBA_MULT)
+    return logo
