@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from soulstack.ui import sdl
+
 if TYPE_CHECKING:
     from soulstack.app.settings import Settings
     from soulstack.ui.loop import App
@@ -33,6 +35,7 @@ class PlayOptions:
 
 def run(options: PlayOptions) -> int:
     """Opens the window, shows the title or the table, and gives the exit code."""
+    sdl.prepare()
     from soulstack.ui import loop
 
     try:

@@ -1,7 +1,6 @@
 """Starting and continuing games from the menus: the one place where screens meet sessions."""
 
 import importlib
-import secrets
 from collections.abc import Callable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
@@ -36,6 +35,8 @@ class Plan:
 
 def random_seed() -> int:
     """Draws a seed that is short enough to be read out."""
+    import secrets
+
     return secrets.randbelow(900_000_000) + 100_000_000
 
 

@@ -7,24 +7,22 @@ then, as long as the driver does not push it through a software GL, which `_choo
 import contextlib
 import gc
 import os
-import statistics
 import sys
 import time
+import warnings
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
 from attrs import evolve
 
-from soulstack.app.settings import Settings, save_settings
-from soulstack.ui import backdrop, crash, paint, space
+from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
+from soulstack.ui import backdrop, crash, paint, sdl, space
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import Scene, SceneStack
 from soulstack.ui.sound import SoundBus
 from soulstack.ui.tween import Clock, RealClock
 
-NAME: Final = "Soulstack"
-WM_CLASS: Final = "soulstack"
 FPS: Final = 60
 SETTLE: Final = 0.15
 """Seconds without a further resize before everything is rasterised anew."""
@@ -80,13 +78,20 @@ class App:
 
     def _open(self, size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
         size = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
-        if fullscreen:
-            desktop = pygame.display.get_desktop_sizes()
-            screen = pygame.display.set_mode(desktop[0] if desktop else size, pygame.FULLSCREEN)
-        else:
-            screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # A window manager may give another size than asked for; that is its right, and the layout follows it.
+            warnings.simplefilter("ignore")
+            if fullscreen:
+                desktop = pygame.display.get_desktop_sizes()
+                screen = pygame.display.set_mode(desktop[0] if desktop else size, pygame.FULLSCREEN)
+            else:
+                screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+                if self.fullscreen and screen.get_size() != size:
+                    # Leaving the full screen takes X a moment, in which it refuses a new size.
+                    pygame.event.pump()
+                    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
         self.fullscreen = fullscreen
-        pygame.display.set_caption(NAME)
+        pygame.display.set_caption(sdl.NAME)
         pygame.key.set_repeat(380, 45)
         pygame.key.start_text_input()
         return screen
@@ -277,7 +282,10 @@ class App:
         return FPS if idle < 0.5 else int(getattr(self.stack.top, "fps", FPS))
 
     def close(self) -> None:
-        """Lets the scenes leave, the topmost first."""
+        """Lets the scenes leave, the topmost first, and remembers the size of the window."""
+        width, height = self._windowed_size if self.fullscreen else self.size
+        if width >= SMALLEST_WINDOW[0] and height >= SMALLEST_WINDOW[1]:
+            self.change(window_width=width, window_height=height)
         while self.stack.scenes:
             with contextlib.suppress(Exception):
                 self.stack.scenes.pop().leave()
@@ -290,7 +298,7 @@ class App:
             times.append(time.perf_counter() - begin)
         # Elsewhere the system's own way is the only one, or already the quick one.
         if sys.platform.startswith("linux") and "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ:
-            if statistics.median(times) <= SLOW_FLIP:
+            if sorted(times)[len(times) // 2] <= SLOW_FLIP:
                 return
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
             self.reopen()
@@ -341,20 +349,12 @@ class App:
             self.sound.play("page")
 
 
-def prepare_environment() -> None:
-    """Says what SDL must know before it starts."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    # Without it Windows stretches the window and everything is blurred.
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_APP_NAME", NAME)
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
-
-
 def open_display() -> None:
     """Starts SDL's screen and fonts; raises when SDL had to make do with a screen that nobody sees."""
-    on_purpose = bool(os.environ.get("SDL_VIDEODRIVER"))
-    prepare_environment()
+    if sdl.display_impossible():
+        raise NoDisplayError(NO_DISPLAY)
+    on_purpose = sdl.display_asked_for()
+    sdl.prepare()
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -30,10 +30,12 @@ MATERIALS: Final[dict[str, tuple[Colour, Colour, Colour, int]]] = {
 
 @lru_cache(maxsize=16)
 def _grain_tile(amplitude: int, seed: int) -> pygame.Surface:
-    values = random.Random(seed).randbytes(TILE * TILE)
-    tile = pygame.image.frombuffer(values, (TILE, TILE), "P")
-    tile.set_palette([(value * amplitude // 256,) * 3 for value in range(256)])
-    return tile.convert()
+    steps = bytes(value * amplitude // 256 for value in range(256))
+    values = random.Random(seed).randbytes(TILE * TILE).translate(steps)
+    pixels = bytearray(TILE * TILE * 4)
+    for channel in range(3):
+        pixels[channel::4] = values
+    return pygame.image.frombuffer(bytes(pixels), (TILE, TILE), "BGRA").convert()
 
 
 def grain(surface: pygame.Surface, amplitude: int, seed: int = 3) -> None:

@@ -1,6 +1,6 @@
 """What all menu screens share: a form over the basement or over the table, and Escape to go back."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,9 @@ from soulstack.ui.widgets import CENTRE, Area, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
+
+
+SETTLED: Final = 5
 
 
 class MenuScene(BaseScene):
@@ -90,7 +93,7 @@ class MenuScene(BaseScene):
         """Keeps the dark and the panels as one opaque picture: blending them anew costs more than all the rest."""
         self._draws += 1
         # The scene below may still add to itself in its first pictures.
-        if self.grounded and self._draws > 2:
+        if self.grounded and self._draws > SETTLED:
             self._ground = surface.copy()
             self.modal = False
 

@@ -36,7 +36,6 @@ class TitleScene(MenuScene):
         self.fade = Tween(0.0, 1.0, 0.0 if still else 0.6, ease_out_cubic, delay=0.0 if still else 0.25)
         self._cards: list[tuple[pygame.Surface, tuple[int, int]]] = []
         self._cards_for: tuple[int, int] | None = None
-        self._frames = 0
 
     def build(self) -> None:
         entries: list[tuple[str, Any, str, str, str]] = []
@@ -102,7 +101,6 @@ class TitleScene(MenuScene):
         self._draw_cards(surface)
         self.app.air.draw(surface, space)
         self._draw_souls(surface)
-        self._frames += 1
         if self.app.stack.top is self or not isinstance(self.app.stack.top, MenuScene):
             surface.blit(backdrop.shade(space.size), (0, 0))
             self._draw_name(surface)
@@ -120,26 +118,23 @@ class TitleScene(MenuScene):
         surface.blit(line, line.get_rect(midleft=space.point(254, 192)))
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
-        # Not in the first picture: the window should be there before its ornaments.
-        if self._cards_for != self.space.size and self._frames > 0:
-            self._cards = self._make_cards()
+        if self._cards_for != self.space.size:
+            self._cards.clear()
             self._cards_for = self.space.size
+        # One a picture, and none in the first: the window should be there before its ornaments.
+        elif len(self._cards) < len(FAN) and self.app.faces is not None:
+            self._cards.append(self._make_card(*FAN[len(self._cards)]))
         for image, middle in self._cards:
             surface.blit(image, image.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _make_cards(self) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    def _make_card(self, deck: str, turn: float, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
         faces = self.app.faces
-        if faces is None:
-            return []
-        made = []
-        for deck, turn, x, y in FAN:
-            card = faces.back(deck, self.space.px(148))
-            shade = faces.shadow(card.get_size(), self.space.px(10))
-            whole = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
-            whole.blit(shade, (0, 0))
-            whole.blit(card, card.get_rect(center=whole.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
-            made.append((pygame.transform.rotozoom(whole, -turn, 1.0).convert_alpha(), self.space.point(x, y)))
-        return made
+        card = faces.back(deck, self.space.px(148))
+        shade = faces.shadow(card.get_size(), self.space.px(10))
+        whole = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
+        whole.blit(shade, (0, 0))
+        whole.blit(card, card.get_rect(center=whole.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return pygame.transform.rotozoom(whole, -turn, 1.0).convert_alpha(), self.space.point(x, y)
 
     def _draw_souls(self, surface: pygame.Surface) -> None:
         time = self.app.air.time
