@@ -152,7 +152,9 @@ def _tagged_hook(converter: Converter, options: tuple[type, ...]) -> Callable[[o
             _fail(f'the key "{tag}" is missing')
         word = value[tag]
         if not isinstance(word, str) or word not in by_word:
-            raise Misfit([(tag, f"unknown word {shown(word)}{nearest(str(word), by_word)}")])
+            raise Misfit(
+                [(tag, f"unknown word {shown(word)}{nearest(word if isinstance(word, str) else '', by_word)}")]
+            )
         return converter.structure({key: each for key, each in value.items() if key != tag}, by_word[word])
 
     return structure
@@ -175,13 +177,18 @@ def _record_hook(converter: Converter, kind: type) -> Callable[[object, object],
             except Misfit as misfit:
                 faults += [(_join(key, path), message) for path, message in misfit.faults]
         for name, each in fields.items():
-            if each.default is attrs.NOTHING and name not in value:
+            if each.default is attrs.NOTHING and name not in value and not _is_meant(name, faults):
                 faults.append(("", f'the key "{name}" is missing'))
         if faults:
             raise Misfit(faults)
         return kind(**made)
 
     return structure
+
+
+def _is_meant(name: str, faults: list[tuple[str, str]]) -> bool:
+    """Tells whether a missing key is only misspelt, which was told already."""
+    return any(message == f'unknown key; did you mean "{name}"?' for _, message in faults)
 
 
 def _key(key: str) -> str:

@@ -56,6 +56,8 @@ def nearest(word: str, valid: Iterable[str]) -> str:
 
 def shown(value: object) -> str:
     """Quotes a value from a file so that a long or odd one cannot spoil the message."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "a huge number"  # Python refuses to spell out the longest ones
     text = repr(value) if not isinstance(value, str) else value
     printable = "".join(sign if sign.isprintable() else "?" for sign in text[:61])
     return f'"{printable[:60]}…"' if len(text) > 60 else f'"{printable}"'
