@@ -1,0 +1,3 @@
+"""Soulstack: a table for Four Souls, with every rule enforced and explained."""
+
+__version__ = "0.1.0"

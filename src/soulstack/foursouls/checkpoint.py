@@ -1,0 +1,194 @@
+"""What happens by itself just before a player would get priority (PRIO-09, A-09).
+
+The order is fixed here and nowhere else: the win check, deaths of what has 0 HP, uncovering and refilling, waiting
+triggers; over and over until nothing changes.
+"""
+
+from attrs import define
+
+from soulstack.foursouls.changes import MONSTER, ROOM, TREASURE
+from soulstack.foursouls.effects import TargetSpec
+from soulstack.foursouls.frames import Done, answer, pick, question
+from soulstack.foursouls.happen import tell
+from soulstack.foursouls.souls import check_win
+from soulstack.foursouls.stack import Announce
+from soulstack.foursouls.state import Obj, StackItem, State, Waiting
+from soulstack.foursouls.stats import is_eternal, object_hp, player_hp
+from soulstack.foursouls.zones import CURSE, discard_card, leave_play, put_in_slot, take_top
+from soulstack.kernel.clone import cloneable, each
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.frames import Frame, ask, finish
+from soulstack.kernel.ids import GAME, NO_CARD
+
+CURSED = (TargetSpec(name="cursed", among=("player",)),)
+_DECK_OF_ROW = {"monster": MONSTER, "shop": TREASURE, "room": ROOM}
+
+
+@define(frozen=True)
+class CurseFalls:
+    """Gives a curse to the chosen player (KEY-09)."""
+
+
+@define(frozen=True)
+class CurseLifts:
+    """Puts a curse into discard when its player dies (KEY-09)."""
+
+
+def checkpoint(state: State) -> bool:
+    """Bring the table in order; say whether something has to be done or asked before anyone gets priority."""
+    while state.dirty:
+        state.dirty = False
+        if check_win(state):
+            return True
+        if place_deaths(state):
+            return True
+        settle_slots(state)
+    if state.waiting:
+        batch = list(state.waiting)
+        state.waiting.clear()
+        state.frames.append(PlaceTriggers(batch=batch))
+        return True
+    return False
+
+
+# --- deaths ------------------------------------------------------------------------------------------------------------
+
+
+def place_deaths(state: State) -> bool:
+    """Put deaths on the stack: players' first, monsters' above them (A-16); say whether the order must be asked."""
+    for seat in reversed(state.seats_from(state.active)):
+        player = state.players[seat]
+        if not player.dead and not player.dying and player_hp(state, seat) == 0:
+            player.dying = True
+            place_death(state, ("player", seat), player.killer)
+    dying = [obj for obj in state.monsters() if not obj.dying and not is_eternal(obj) and object_hp(state, obj) == 0]
+    if not dying:
+        return False
+    if len({obj.face.id for obj in dying}) == 1:
+        deaths_ordered(state, (), tuple(pick(("obj", obj.id)) for obj in dying))
+        return False
+    options = [pick(("obj", obj.id)) for obj in dying]
+    count = len(options)
+    question(state, "deaths_ordered", state.active, "order", options, low=count, high=count, ordered=True)
+    state.dirty = True
+    return True
+
+
+@answer
+def deaths_ordered(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Place the deaths so that the first named resolves first."""
+    for option in reversed(picks):
+        assert option.ref is not None
+        obj = state.objects[option.ref[1]]
+        obj.dying = True
+        place_death(state, option.ref, obj.killer)
+    return 0
+
+
+def place_death(state: State, target: tuple[str, int], killer: int) -> None:
+    """Put one death on the stack."""
+    item = StackItem(state.new_id(), "death", killer, target=target)
+    state.stack.append(item)
+    state.placed = True
+    fact = Fact("death_placed", sid=item.id, by=killer)
+    if target[0] == "player":
+        fact.seat = target[1]
+    else:
+        fact.obj = target[1]
+    tell(state, fact)
+
+
+# --- slots -------------------------------------------------------------------------------------------------------------
+
+
+def settle_slots(state: State) -> None:
+    """Discard finished events, uncover, refill (CARD-E-03, ZONE-20, REFILL-01), left to right (A-28)."""
+    for number, slot in enumerate(state.slots):
+        if slot.top:
+            obj = state.objects[slot.top]
+            if obj.zone == "event" and is_finished(state, obj):
+                discard_card(state, leave_play(state, obj))
+        if not slot.top and not slot.held:
+            if slot.covered:
+                card = slot.covered.pop()
+            else:
+                card = take_top(state, _DECK_OF_ROW[slot.row])
+                if card == NO_CARD:
+                    continue  # A-06: stays empty and is tried again at the next checkpoint
+            enter_slot(state, number, card)
+
+
+def enter_slot(state: State, number: int, card: int) -> Obj:
+    """Put a card into a slot; an Indomitable one brings its own (KEY-10)."""
+    from soulstack.foursouls.state import Slot
+
+    if "indomitable" in state.printed[card].keywords and state.slots[number].top:
+        state.slots.append(Slot("monster"))
+        number = len(state.slots) - 1
+    return put_in_slot(state, number, card)
+
+
+def is_finished(state: State, obj: Obj) -> bool:
+    """Tell whether all abilities of an event have resolved or gone, its rolls included (CARD-E-03, A-31)."""
+    for item in state.stack:
+        if item.source == obj.id and item.kind in ("ability", "roll"):
+            return False
+    for waiting in state.waiting:
+        if waiting.source == obj.id:
+            return False
+    return not any(getattr(frame, "source", 0) == obj.id for frame in state.frames)
+
+
+# --- triggers ----------------------------------------------------------------------------------------------------------
+
+
+@cloneable
+@define(eq=False)
+class PlaceTriggers(Frame):
+    """Puts a batch of triggers on the stack: the game's first, then each player's in turn order (ABIL-13, A-10)."""
+
+    batch: list[Waiting] = each()
+    ordered: list[Waiting] = each()
+
+    def step(self, state: State) -> None:
+        if self.ordered:
+            place_trigger(state, self.ordered.pop())
+            return
+        if not self.batch:
+            finish(state)
+            return
+        owner = self.next_owner(state)
+        group = [w for w in self.batch if w.controller == owner]
+        if len(group) == 1 or len({(w.face.id, w.number) for w in group}) == 1:
+            self.batch = [w for w in self.batch if w.controller != owner]
+            self.ordered = group[::-1]
+            return
+        seat = owner if owner != GAME else state.active
+        options = tuple(Option("pick", ("trigger", self.batch.index(w)), w.source) for w in group)
+        ask(state, Decision(seat, "order", options, len(options), len(options), ordered=True, prompt="order_triggers"))
+
+    def take(self, state: State, picks: tuple[Option, ...]) -> None:  # noqa: ARG002 - the protocol's shape
+        chosen = [self.batch[p.ref[1]] for p in picks if p.ref is not None]
+        self.batch = [w for w in self.batch if w not in chosen]
+        self.ordered = chosen  # the last named is popped first and so lies deepest: the first named happens first
+
+    def next_owner(self, state: State) -> int:
+        """Say whose triggers come next."""
+        owners = {w.controller for w in self.batch}
+        if GAME in owners:
+            return GAME
+        return next(seat for seat in state.seats_from(state.active) if seat in owners)
+
+
+def place_trigger(state: State, waiting: Waiting) -> None:
+    """Begin to put one trigger on the stack."""
+    ability = waiting.ability
+    item = StackItem(0, "ability", waiting.controller, waiting.source, waiting.face, event=waiting.event, result=waiting.result)
+    if ability is CURSE:
+        item.program, item.specs = (CurseFalls(),), CURSED
+        state.frames.append(Announce(item=item))
+        return
+    item.program, item.specs = ability.do, ability.targets
+    item.may = getattr(ability, "may", False)
+    state.frames.append(Announce(item=item, modes=ability.modes))

@@ -1,0 +1,243 @@
+"""Attacks: declared, aimed, rolled, dealt and ended (ATK-01 to ATK-26)."""
+
+from attrs import define
+
+from soulstack.foursouls.checkpoint import enter_slot
+from soulstack.foursouls.damage import place_damage
+from soulstack.foursouls.dice import ROLL_HOOKS, roll
+from soulstack.foursouls.happen import fire, tell
+from soulstack.foursouls.priority import open_window
+from soulstack.foursouls.selecting import coverable_slots
+from soulstack.foursouls.state import UNLIMITED, AttackState, Obj, StackItem, State
+from soulstack.foursouls.stats import (
+    combat_factor,
+    general_attacks_left,
+    is_attackable,
+    object_attack,
+    object_evasion,
+    object_hp,
+    player_attack,
+    player_hp,
+)
+from soulstack.foursouls.zones import take_top
+from soulstack.kernel.clone import cloneable
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.frames import Frame, ask, finish
+from soulstack.kernel.ids import NO_CARD, Ref
+
+MONSTER_DECK: Ref = ("deck", 2)
+
+
+def attack_targets(state: State) -> list[Ref]:
+    """List what the active player may attack now: the union of what the allowances permit (A-74)."""
+    monsters: list[Ref] = [("obj", obj.id) for obj in state.monsters() if is_attackable(obj)]
+    deck: list[Ref] = [MONSTER_DECK] if state.decks[2] or state.discards[2] else []
+    owed = owed_targets(state)
+    general = general_attacks_left(state)
+    if owed and general + sum(on == "any" for on, _ in state.extra_attacks) <= len(owed):
+        return owed
+    if general > 0:
+        return monsters + deck
+    found: list[Ref] = []
+    for on, _ in state.extra_attacks:
+        allowed = monsters + deck if on == "any" else deck if on == "deck" else [m for m in monsters if str(m[1]) == on]
+        found += [ref for ref in allowed if ref not in found]
+    return found
+
+
+def owed_targets(state: State) -> list[Ref]:
+    """List monsters that the active player has to attack this turn with an attack of the own."""
+    owed = [e.to for e in state.lasting if e.kind == "must_attack"]
+    return [ref for ref in owed if ref[1] in state.objects and is_attackable(state.objects[ref[1]])]
+
+
+def has_open_duty(state: State) -> bool:
+    """Tell whether a mandatory attack can still be made, so that the turn may not be ended (A-26)."""
+    deck = bool(state.decks[2] or state.discards[2])
+    for on, must in state.extra_attacks:
+        if must and (on == "deck" or on == "any") and (deck or (on == "any" and state.monsters())):
+            return True
+        if must and on.isdigit() and int(on) in state.objects:
+            return True
+    return bool(owed_targets(state)) and (general_attacks_left(state) > 0 or bool(state.extra_attacks))
+
+
+def spend_attack(state: State, target: Ref) -> None:
+    """Use up the most restrictive allowance that fits the target, a duty first (A-74)."""
+    word = "deck" if target == MONSTER_DECK else str(target[1])
+
+    def rank(entry: tuple[str, bool]) -> tuple[bool, bool]:
+        return (not entry[1], entry[0] == "any")
+
+    fitting = sorted((entry for entry in state.extra_attacks if entry[0] in (word, "any")), key=rank)
+    special = [entry for entry in fitting if entry[1] or entry[0] != "any"]
+    if not special and general_attacks_left(state) <= 0:
+        special = fitting
+    if special:
+        left = list(state.extra_attacks)
+        left.remove(special[0])
+        state.extra_attacks = tuple(left)
+    elif general_attacks_left(state) < UNLIMITED:
+        state.attacks_used += 1
+    for effect in [e for e in state.lasting if e.kind == "must_attack" and e.to == target]:
+        state.lasting.remove(effect)
+
+
+@cloneable
+@define(eq=False)
+class Attack(Frame):
+    """Carries an attack from its declaration to its end."""
+
+    seat: int = 0
+    pc: int = 0
+    card: int = NO_CARD
+    """The card revealed from the deck, until it lies in a slot."""
+
+    def step(self, state: State) -> None:
+        pc = self.pc
+        attack = state.attack
+        if attack is None or attack.over or state.ending:
+            end_attack(state)
+            state.declared = "none"
+            if self.card != NO_CARD:
+                enter_slot(state, coverable_slots(state)[0], self.card)
+                self.card = NO_CARD
+            finish(state)
+        elif pc == 0:
+            self.pc = 1
+            open_window(state)
+        elif pc == 1:
+            self._ask_target(state)
+        elif pc == 2:
+            self._ask_slot(state)
+        elif pc == 3:
+            self.pc = 4
+            state.declared = "none"
+            if state.waiting:
+                open_window(state)  # A-25: only if something triggered
+        else:
+            self._roll(state, attack)
+
+    def _ask_target(self, state: State) -> None:
+        targets = attack_targets(state)
+        if not targets:
+            spend_attack(state, MONSTER_DECK)
+            cancel_attack(state)
+            return
+        options = tuple(Option("pick", ref) for ref in targets)
+        ask(state, Decision(self.seat, "target", options, prompt="attack"))
+
+    def _ask_slot(self, state: State) -> None:
+        slots = coverable_slots(state)
+        if "indomitable" in state.printed[self.card].keywords or not slots:
+            self._reveal(state, slots[0] if slots else state.slots_of("monster")[0])
+            return
+        options = tuple(Option("pick", ("slot", i)) for i in slots)
+        decision = Decision(self.seat, "target", options, prompt="cover", card=state.printed[self.card].id)
+        ask(state, decision)
+
+    def take(self, state: State, picks: tuple[Option, ...]) -> None:
+        ref = picks[0].ref
+        assert ref is not None
+        if self.pc == 2:
+            self._reveal(state, ref[1])
+            return
+        spend_attack(state, ref)
+        if ref == MONSTER_DECK:
+            self.card = take_top(state, 2)
+            state.known.pop(self.card, None)
+            tell(state, Fact("deck_attacked", seat=self.seat, card=self.card))
+            self.pc = 2
+            return
+        self._aim(state, state.objects[ref[1]])
+
+    def _reveal(self, state: State, slot: int) -> None:
+        obj = enter_slot(state, slot, self.card)
+        self.card = NO_CARD
+        if obj.zone == "event":
+            end_attack(state)  # ATK-10, A-22: the attack is over and spent
+        elif not is_attackable(obj):
+            cancel_attack(state)  # ATK-11
+        else:
+            self._aim(state, obj)
+
+    def _aim(self, state: State, obj: Obj) -> None:
+        assert state.attack is not None
+        state.attack.target = ("obj", obj.id)
+        fact = tell(state, Fact("attack_target_chosen", seat=self.seat, obj=obj.id, card=obj.card))
+        fire(state, "attack_target_chosen", fact)
+        self.pc = 3
+
+    def _roll(self, state: State, attack: AttackState) -> None:
+        obj = state.objects.get(attack.target[1])
+        if obj is None or obj.zone != "monster":
+            cancel_attack(state)  # A-23
+            return
+        if object_hp(state, obj) == 0 or player_hp(state, self.seat) == 0:
+            end_attack(state)  # ATK-12
+            return
+        attack.rolls += 1
+        state.players[self.seat].attack_rolls += 1
+        roll(state, self.seat, source=obj.id, face=obj.face, attack=True)
+        open_window(state)
+
+
+def declare_attack(state: State) -> None:
+    """Declare an attack, without a target yet (ATK-02)."""
+    seat = state.active
+    state.declared = "attack"
+    state.attack = AttackState(seat)
+    fact = tell(state, Fact("attack_declared", seat=seat))
+    fire(state, "attack_declared", fact)
+    state.frames.append(Attack(seat=seat))
+
+
+def end_attack(state: State) -> None:
+    """End the attack; unresolved attack rolls and combat damage leave the stack (ATK-20, MECH-FIZ-02)."""
+    attack = state.attack
+    if attack is None:
+        return
+    if not attack.over:
+        attack.over = True
+        tell(state, Fact("attack_ended", seat=attack.attacker))
+    if any(item.attack or item.combat for item in state.stack):
+        state.stack[:] = [item for item in state.stack if not (item.attack or item.combat)]
+    if not any(isinstance(frame, Attack) for frame in state.frames[:-1]) or isinstance(state.frames[-1], Attack):
+        state.attack = None
+    state.dirty = True
+
+
+def cancel_attack(state: State) -> None:
+    """Cancel the attack that is under way (ATK-22); it stays spent (A-21)."""
+    attack = state.attack
+    if attack is not None and not attack.over:
+        tell(state, Fact("attack_cancelled", seat=attack.attacker))
+        if attack.target[0] == "none" and state.declared == "attack":
+            spend_attack(state, MONSTER_DECK)
+        end_attack(state)
+
+
+def deal_combat_damage(state: State, item: StackItem) -> None:
+    """Compare an attack roll with evasion and put combat damage on the stack (ATK-14, ATK-15, A-55)."""
+    attack = state.attack
+    if attack is None or attack.over:
+        return
+    obj = state.objects.get(attack.target[1])
+    if obj is None or obj.zone != "monster":
+        return
+    roller = item.controller
+    value = item.value
+    if value >= object_evasion(state, obj):
+        tell(state, Fact("attack_hit", seat=roller, obj=obj.id, value=value))
+        amount = player_attack(state, roller, first_roll=state.players[roller].attack_rolls == 1)
+        source = state.players[roller].character
+        place_damage(state, ("obj", obj.id), amount, source=source, by=roller, combat=True, roll=value)
+    else:
+        tell(state, Fact("attack_missed", seat=roller, obj=obj.id, value=value))
+        plus, times = combat_factor(state, obj, value)
+        amount = (object_attack(state, obj) + plus) * times
+        place_damage(state, ("player", roller), amount, source=obj.id, combat=True, roll=value)
+
+
+ROLL_HOOKS.append(deal_combat_damage)

@@ -1,0 +1,260 @@
+"""Deaths of monsters in six steps and of players with their penalty, as procedures that can be interrupted by triggers."""
+
+from typing import Any
+
+from attrs import define
+
+from soulstack.foursouls.changes import deactivate, discard_loot, lose_cents, move_to_hand
+from soulstack.foursouls.checkpoint import CurseLifts
+from soulstack.foursouls.combat import cancel_attack, end_attack
+from soulstack.foursouls.dice import roll
+from soulstack.foursouls.frames import Done, Task, answer, do_tasks, pick, question
+from soulstack.foursouls.happen import fire, fire_own, fits, tell
+from soulstack.foursouls.priority import open_window, open_window_if_waiting
+from soulstack.foursouls.schema import Triggered
+from soulstack.foursouls.souls import check_win, gain_soul_card
+from soulstack.foursouls.stack import RESOLVERS, fizzle
+from soulstack.foursouls.state import Obj, StackItem, State, Waiting
+from soulstack.foursouls.stats import is_eternal, max_hp, player_hp
+from soulstack.foursouls.zones import detach, discard_card, leave_play
+from soulstack.kernel.clone import cloneable, shared
+from soulstack.kernel.decisions import Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.frames import Frame, finish
+from soulstack.kernel.ids import GAME, NO_CARD, NOTHING
+
+CURSE_LIFTS = Triggered(on="player_died", do=(CurseLifts(),))  # type: ignore[arg-type]  # a verb that card files cannot use
+
+
+def try_death(state: State, item: StackItem) -> None:
+    """Let "would die" abilities have their chance, then carry the death out."""
+    kind, number = item.target
+    if kind == "obj":
+        obj = state.objects.get(number)
+        state.stack.pop()
+        state.dirty = True
+        if obj is None or obj.zone == "holding":
+            fizzle(state, item)
+        else:
+            state.frames.append(MonsterDeath(oid=number, killer=item.controller))
+        return
+    if not item.asked:
+        item.asked = 1
+        would = Fact("would_die", seat=number, sid=item.id, by=item.controller)
+        if fire(state, "would_die", would):
+            return
+    state.stack.pop()
+    state.dirty = True
+    state.frames.append(PlayerDeath(seat=number, killer=item.controller))
+
+
+RESOLVERS["death"] = try_death
+
+
+@cloneable
+@define(eq=False)
+class MonsterDeath(Frame):
+    """The six steps of a monster's death (DEATH-M-01 to DEATH-M-08); triggers may come between them (A-18)."""
+
+    oid: int = NOTHING
+    killer: int = GAME
+    pc: int = 0
+    ticket: int = 0
+    result: int = 0
+    double: bool = False
+    slot: int = -1
+    face: Any = shared(default=None)
+
+    def step(self, state: State) -> None:
+        obj = state.objects.get(self.oid)
+        pc = self.pc
+        self.pc = pc + 1
+        if pc == 0:
+            assert obj is not None
+            self._die(state, obj)
+        elif pc == 1:
+            self._roll_for_reward(state)
+        elif pc == 2:
+            self._reward(state)
+        elif pc == 3:
+            fact = tell(state, Fact("rewarded", seat=state.active, obj=self.oid, by=self.killer))
+            if obj is not None:
+                fire_own(state, obj, "monster_died_after_rewards", fact)
+            fire(state, "monster_died_after_rewards", fact)
+            open_window_if_waiting(state)
+        elif pc == 4 and obj is not None:
+            card = leave_play(state, obj)
+            if state.printed[card].souls:
+                gain_soul_card(state, state.active, card)  # DEATH-M-05
+            else:
+                discard_card(state, card)
+            check_win(state)
+        elif pc >= 5:
+            state.slots[self.slot].held = False  # REFILL-02: now the slot may be filled
+            state.dirty = True
+            finish(state, 1)
+
+    def _die(self, state: State, obj: Obj) -> None:
+        if state.attack is not None and state.attack.target == ("obj", obj.id):
+            end_attack(state)
+        value = obj.killing_roll
+        self.face = obj.face
+        self.slot = obj.slot
+        slot = state.slots[obj.slot]
+        slot.held = True
+        slot.top = NOTHING
+        detach(state, obj)
+        obj.zone = "holding"
+        state.monsters_died += 1
+        fact = Fact(
+            "monster_died", seat=state.active, obj=obj.id, card=obj.card, by=self.killer, value=value,
+            word="combat" if value else "",
+        )  # fmt: skip
+        tell(state, fact)
+        fire_own(state, obj, "monster_died", fact)
+        fire(state, "monster_died", fact)
+        open_window_if_waiting(state)
+
+    def _roll_for_reward(self, state: State) -> None:
+        reward = self.face.reward
+        if reward.roll_cents or reward.roll_loot:
+            self.ticket = state.new_id()
+            floor = len(state.stack)
+            roll(state, state.active, source=self.oid, face=self.face, reply=self.ticket)
+            open_window(state, floor=floor, of_turn=False)  # A-19
+
+    def _reward(self, state: State) -> None:
+        reward = self.face.reward
+        times = 2 if self.double else 1
+        seat = state.active  # CARD-M-05, DEATH-M-09
+        tasks: list[Task] = []
+        cents = reward.cents + (self.result if reward.roll_cents else 0)
+        cards = reward.loot + (self.result if reward.roll_loot else 0)
+        if cents:
+            tasks.append(("gain_cents", (seat, cents * times)))
+        if cards:
+            tasks.append(("loot", (seat, cards * times)))
+        if reward.treasure:
+            tasks.append(("gain_treasure", (seat, reward.treasure * times)))
+        do_tasks(state, tasks)
+
+
+@cloneable
+@define(eq=False)
+class PlayerDeath(Frame):
+    """A player's death: triggers before, the penalty in its order, triggers after (DEATH-P-01 to DEATH-P-13, A-78)."""
+
+    seat: int = 0
+    killer: int = GAME
+    pc: int = 0
+
+    def step(self, state: State) -> None:
+        pc = self.pc
+        self.pc = pc + 1
+        seat = self.seat
+        player = state.players[seat]
+        if pc == 0:
+            player.dying = False
+            player.dead = True
+            if seat == state.active:
+                cancel_attack(state)
+                state.declared = "none"
+            fact = tell(state, Fact("player_died", seat=seat, by=self.killer))
+            for oid in player.curses:
+                obj = state.objects[oid]
+                state.waiting.append(Waiting(seat, oid, obj.face, CURSE_LIFTS, fact, 0, 99))
+            fire(state, "player_died", fact)
+            open_window_if_waiting(state)
+        elif pc == 1:
+            self._lose_item(state)
+        elif pc == 2:
+            self._lose_loot(state)
+        elif pc == 3:
+            self._lose_cent(state)
+        elif pc == 4:
+            for oid in (player.character, *player.items):
+                obj = state.objects[oid]
+                if obj.face.has_tap:
+                    deactivate(state, obj)  # DEATH-P-06
+            fact = tell(state, Fact("penalty_paid", seat=seat, by=self.killer))
+            fire(state, "player_died_after_penalty", fact)
+            open_window_if_waiting(state)
+        else:
+            if seat == state.active and state.phase != "end" and not state.ending:
+                state.ending = "after_stack"  # DEATH-P-08, DEATH-P-09; A-51 in the end phase
+            state.dirty = True
+            finish(state, 1)
+
+    def _lose_item(self, state: State) -> None:
+        pool = [i for i in state.players[self.seat].items if not is_eternal(state.objects[i])]
+        if pool:
+            options = [pick(("obj", oid)) for oid in pool]
+            chooser = shadow_of(state, self.seat)
+            who = self.seat if chooser == GAME else chooser
+            question(state, "penalty_item", who, "death_penalty", options, (self.seat,), prompt="penalty")
+
+    def _lose_loot(self, state: State) -> None:
+        thief = shadow_of(state, self.seat)
+        if thief == GAME:
+            discard_loot(state, self.seat, 1)
+            return
+        hand = state.players[self.seat].hand
+        if hand:
+            options = [pick(("card", card)) for card in sorted(hand)]
+            question(state, "penalty_loot", self.seat, "cards", options, (self.seat, thief), prompt="penalty_give")
+
+    def _lose_cent(self, state: State) -> None:
+        thief = shadow_of(state, self.seat)
+        if thief == GAME:
+            lose_cents(state, self.seat, 1)
+        elif state.players[self.seat].cents:
+            state.players[self.seat].cents -= 1
+            state.players[thief].cents += 1
+            tell(state, Fact("cents_given", seat=self.seat, other=thief, amount=1))
+
+
+@answer
+def penalty_item(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Destroy the item that was chosen for the penalty (DEATH-P-03)."""
+    return do_tasks(state, [("destroy", (p.ref[1], data[0])) for p in picks if p.ref is not None])
+
+
+@answer
+def penalty_loot(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Hand the loot card of the penalty to the one who takes it instead of the discard."""
+    for option in picks:
+        if option.ref is not None:
+            move_to_hand(state, option.ref[1], data[0], data[1])
+    return len(picks)
+
+
+def shadow_of(state: State, seat: int) -> int:
+    """Say who takes another player's penalty, or nobody; the first in turn order if several could."""
+    found = []
+    fact = Fact("death_penalty", seat=seat, amount=1)
+    for oid, number in state.index.get("replaces:death_penalty", ()):
+        obj = state.objects[oid]
+        if fits(state, obj.face.abilities[number].where, obj, number, fact):  # type: ignore[union-attr]  # the index says so
+            found.append(obj.controller)
+    return next((s for s in state.seats_from(state.active) if s in found), GAME)
+
+
+def prevent_death(state: State, item: StackItem, heal_to: int) -> None:
+    """Take a death off the stack and heal up to at least 1 HP (MECH-PREV-02)."""
+    state.stack.remove(item)
+    kind, number = item.target
+    if kind == "player":
+        player = state.players[number]
+        player.dying = False
+        if not player.dead and player_hp(state, number) < heal_to:
+            player.damage = max(0, max_hp(state, number) - heal_to)
+        tell(state, Fact("death_prevented", seat=number, sid=item.id))
+    elif number in state.objects:
+        obj = state.objects[number]
+        obj.dying = False
+        obj.damage = max(0, (obj.face.hp or 0) - heal_to)
+        tell(state, Fact("death_prevented", obj=number, sid=item.id))
+    state.dirty = True
+
+
+__all__ = ["NO_CARD", "MonsterDeath", "PlayerDeath", "prevent_death"]

@@ -1,0 +1,117 @@
+"""Dice: rolls are things on the stack, with all five steps (DICE-01 to DICE-08)."""
+
+from typing import Any
+
+from soulstack.foursouls.effects import RollResult
+from soulstack.foursouls.happen import fire, tell
+from soulstack.foursouls.schema import Triggered
+from soulstack.foursouls.stack import RESOLVERS, Announce
+from soulstack.foursouls.state import StackItem, State, Waiting
+from soulstack.foursouls.stats import roll_bonus
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import NOTHING, Bindings
+from soulstack.kernel.rng import below
+from soulstack.kernel.values import clamp
+
+ROLL_HOOKS: list[Any] = []
+"""What happens with an attack roll; combat puts its function here."""
+
+
+def throw(state: State) -> int:
+    """Throw a die: a rigged result if one lies ready, else a random one."""
+    if state.rigged:
+        return state.rigged.pop(0)
+    return below(state.streams, "dice", 6) + 1
+
+
+def roll(
+    state: State,
+    roller: int,
+    *,
+    source: int = NOTHING,
+    face: Any = None,
+    controller: int | None = None,
+    linked: tuple[RollResult, ...] = (),
+    bound: Bindings = (),
+    event: Fact | None = None,
+    attack: bool = False,
+    reply: int = 0,
+) -> StackItem:
+    """Roll a die and put the roll with its result on the stack (DICE-02); abilities that see it rolled trigger (DICE-03)."""
+    item = StackItem(
+        state.new_id(), "roll", roller, source, face, linked=linked, bound=bound, event=event, attack=attack, reply=reply,
+        value=throw(state), amount=roller if controller is None else controller,
+    )  # fmt: skip
+    state.stack.append(item)
+    state.roller = roller
+    fact = Fact("die_rolled", seat=roller, value=item.value, sid=item.id, source=source, word="attack" if attack else "")
+    tell(state, fact)
+    fire(state, "die_rolled", fact)
+    return item
+
+
+def change(state: State, item: StackItem, value: int) -> None:
+    """Change a roll that is on the stack, within 1 to 6 (DICE-01, A-49)."""
+    item.value = clamp(value, 1, 6)
+    item.asked = 0
+    tell(state, Fact("die_changed", seat=item.controller, value=item.value, sid=item.id))
+
+
+def reroll(state: State, item: StackItem) -> None:
+    """Throw the die again; it stays the same roll (MECH-RER-01)."""
+    item.value = throw(state)
+    item.asked = 0
+    tell(state, Fact("die_rerolled", seat=item.controller, value=item.value, sid=item.id))
+
+
+def try_roll(state: State, item: StackItem) -> None:
+    """Let "would roll" abilities have their chance (DICE-05), then apply continuous modifiers and finish (DICE-06)."""
+    word = "attack" if item.attack else ""
+    roller = item.controller
+    if item.asked != item.value:
+        item.asked = item.value
+        would = Fact("would_roll", seat=roller, value=item.value, sid=item.id, word=word)
+        if fire(state, "would_roll", would):
+            return
+    final = clamp(item.value + roll_bonus(state, roller, attack=item.attack), 1, 6)
+    state.stack.pop()
+    item.value = final
+    state.dirty = True
+    fact = Fact("roll_resolved", seat=roller, value=final, sid=item.id, source=item.source, word=word)
+    tell(state, fact)
+    if item.attack:
+        for hook in ROLL_HOOKS:
+            hook(state, item)
+    elif item.linked:
+        place_linked(state, item, fact)
+    if item.reply:
+        for frame in state.frames:
+            if getattr(frame, "ticket", 0) == item.reply:
+                frame.result = final
+    fire(state, "roll_resolved", fact)
+    watch_roll(state, final)
+
+
+def place_linked(state: State, item: StackItem, fact: Fact) -> None:
+    """Put the trigger that is linked to the result on the stack, below all others (KEY-14, A-20)."""
+    for line in item.linked:
+        if item.value in line.on:
+            linked = StackItem(
+                0, "ability", item.amount, item.source, item.face, program=line.do,
+                specs=line.targets, bound=item.bound, may=line.may, event=item.event or fact, result=item.value,
+            )  # fmt: skip
+            state.frames.append(Announce(item=linked))
+            return
+
+
+def watch_roll(state: State, value: int) -> None:
+    """Let effects that wait for the very next roll see it and end."""
+    for effect in [e for e in state.lasting if e.kind == "watch_roll"]:
+        state.lasting.remove(effect)
+        if effect.value == value:
+            ability = Triggered(on="roll_resolved", do=effect.program)
+            face = next(c for c in state.printed if c.id == effect.card)
+            state.waiting.append(Waiting(effect.controller, NOTHING, face, ability))
+
+
+RESOLVERS["roll"] = try_roll

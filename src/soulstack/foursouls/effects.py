@@ -1,0 +1,782 @@
+"""What cards can do: one frozen record for each verb, tagged by `op` in the card files.
+
+Words that name players: `you` (the controller; on cards of the game the active player), `active`, `they` (the player whom the
+trigger is about), `attacker`, `killer`, `left`, `right` (of the active player), `random_player`, the groups `each_player`,
+`each_other_player` (all but you), `each_other_than_active`, and the name of any target. Words that name objects: `this`,
+`event` (the object, roll, damage or death that the trigger is about), `character` (yours), the groups `each_monster`,
+`each_unattacked_monster`, `each_shop_item`, `each_item_you_control`, and the name of any target.
+
+Amounts are whole numbers or one of: `event_amount` (of the trigger), `roll` (the result of the roll that led here),
+`done` (how much the verb before this one really did), `counters` (on this), `all`, `any` (as many as the chooser likes), or
+the name of a number chosen as a target.
+"""
+
+from typing import ClassVar, Literal, TypeAlias
+
+from attrs import frozen
+
+Amount: TypeAlias = int | str
+Deck: TypeAlias = Literal["loot", "treasure", "monster", "room"]
+Row: TypeAlias = Literal["shop", "monster", "room"]
+Stat: TypeAlias = Literal[
+    "hp",
+    "attack",
+    "evasion",
+    "roll",
+    "attack_roll",
+    "first_attack_roll",
+    "first_attack",
+    "loot_plays",
+    "attacks",
+    "purchases",
+    "loot_step",
+    "price",
+    "shop_price",
+    "hand_size",
+    "combat_damage",
+    "souls_to_win",
+]
+
+
+@frozen
+class When:
+    """Conditions that must all hold; `who` says whose cents, hand, HP or souls are meant."""
+
+    who: str = "you"
+    your_turn: bool | None = None
+    cents: int | None = None
+    cents_at_least: int | None = None
+    hand: int | None = None
+    hand_at_least: int | None = None
+    hp: int | None = None
+    hp_at_most: int | None = None
+    counters_at_least: int | None = None
+    guppy_items_at_least: int | None = None
+    souls_at_least: int | None = None
+    roll_on_stack: bool | None = None
+
+
+@frozen
+class GainCents:
+    """Moves cents from the pool to players."""
+
+    op: ClassVar[str] = "gain_cents"
+    amount: Amount
+    who: str = "you"
+
+
+@frozen
+class LoseCents:
+    """Moves cents from players to the pool, as many as they have at most."""
+
+    op: ClassVar[str] = "lose_cents"
+    amount: Amount
+    who: str = "you"
+
+
+@frozen
+class StealCents:
+    """Makes a player give cents to another."""
+
+    op: ClassVar[str] = "steal_cents"
+    amount: Amount
+    victim: str
+    who: str = "you"
+
+
+@frozen
+class Loot:
+    """Draws loot cards."""
+
+    op: ClassVar[str] = "loot"
+    amount: Amount
+    who: str = "you"
+
+
+@frozen
+class Discard:
+    """Makes players discard loot cards of their choice."""
+
+    op: ClassVar[str] = "discard"
+    amount: Amount
+    who: str = "you"
+
+
+@frozen
+class GainTreasure:
+    """Puts the top cards of the treasure deck into play under a player's control."""
+
+    op: ClassVar[str] = "gain_treasure"
+    amount: Amount = 1
+    who: str = "you"
+
+
+@frozen
+class DealDamage:
+    """Puts damage from this card on the stack."""
+
+    op: ClassVar[str] = "deal_damage"
+    amount: Amount
+    to: str
+
+
+@frozen
+class TakeDamage:
+    """Puts damage from the game on the stack."""
+
+    op: ClassVar[str] = "take_damage"
+    amount: Amount
+    who: str = "you"
+
+
+@frozen
+class DivideDamage:
+    """Lets the controller split damage among monsters and players."""
+
+    op: ClassVar[str] = "divide_damage"
+    amount: int
+
+
+@frozen
+class Shield:
+    """Prevents damage that comes later this turn: the next `amount`, or from the next hit up to `amount`, all, or all but `lower_to`."""
+
+    op: ClassVar[str] = "shield"
+    to: str = "you"
+    amount: int = 0
+    one_hit: bool = False
+    lower_to: int | None = None
+    then: "tuple[Effect, ...]" = ()
+    then_targets: "tuple[TargetSpec, ...]" = ()
+
+
+@frozen
+class PreventDamage:
+    """Takes damage off the damage that the trigger is about."""
+
+    op: ClassVar[str] = "prevent_damage"
+    amount: Amount = "all"
+
+
+@frozen
+class PreventDeath:
+    """Stops the death that the trigger is about."""
+
+    op: ClassVar[str] = "prevent_death"
+    heal: Amount = 1
+
+
+@frozen
+class Heal:
+    """Removes marked damage."""
+
+    op: ClassVar[str] = "heal"
+    amount: Amount
+    to: str = "you"
+
+
+@frozen
+class PayHp:
+    """Loses HP that is not damage, if there is enough of it."""
+
+    op: ClassVar[str] = "pay_hp"
+    amount: int
+    who: str = "you"
+
+
+@frozen
+class Kill:
+    """Kills a player or destroys an object."""
+
+    op: ClassVar[str] = "kill"
+    what: str
+
+
+@frozen
+class Destroy:
+    """Destroys objects."""
+
+    op: ClassVar[str] = "destroy"
+    what: str
+
+
+@frozen
+class Sacrifice:
+    """Makes players destroy objects of their own choice."""
+
+    op: ClassVar[str] = "sacrifice"
+    what: Literal["item", "soul"] = "item"
+    amount: int = 1
+    who: str = "you"
+
+
+@frozen
+class Recharge:
+    """Turns objects upright."""
+
+    op: ClassVar[str] = "recharge"
+    what: str
+
+
+@frozen
+class Deactivate:
+    """Turns objects sideways."""
+
+    op: ClassVar[str] = "deactivate"
+    what: str
+
+
+@frozen
+class RollResult:
+    """One line of a roll: which results, and what then happens."""
+
+    on: tuple[int, ...]
+    do: "tuple[Effect, ...]" = ()
+    targets: "tuple[TargetSpec, ...]" = ()
+    may: bool = False
+
+
+@frozen
+class Roll:
+    """Rolls a die; the result leads to a linked trigger."""
+
+    op: ClassVar[str] = "roll"
+    results: tuple[RollResult, ...] = ()
+    who: str = "you"
+
+
+@frozen
+class Reroll:
+    """Throws a die on the stack again."""
+
+    op: ClassVar[str] = "reroll"
+    roll: str = "event"
+
+
+@frozen
+class ChangeRoll:
+    """Adds to a roll on the stack or sets it."""
+
+    op: ClassVar[str] = "change_roll"
+    roll: str = "event"
+    plus: Amount = 0
+    to: Amount = 0
+
+
+@frozen
+class Cancel:
+    """Takes things off the stack without effect."""
+
+    op: ClassVar[str] = "cancel"
+    what: str
+
+
+@frozen
+class CancelEverything:
+    """Cancels all that waits on the stack and the attack that is under way."""
+
+    op: ClassVar[str] = "cancel_everything"
+
+
+@frozen
+class CancelAttack:
+    """Cancels the attack that is under way."""
+
+    op: ClassVar[str] = "cancel_attack"
+
+
+@frozen
+class EndTurn:
+    """Moves the turn to its end phase."""
+
+    op: ClassVar[str] = "end_turn"
+
+
+@frozen
+class GrantLootPlay:
+    """Gives loot plays that last until end of turn; `amount = "any"` for as many as one likes."""
+
+    op: ClassVar[str] = "grant_loot_play"
+    amount: Amount = 1
+    who: str = "you"
+
+
+@frozen
+class GrantAttack:
+    """Gives additional attacks, perhaps only on the deck, perhaps as a duty."""
+
+    op: ClassVar[str] = "grant_attack"
+    amount: int = 1
+    who: str = "active"
+    on: str = "any"
+    must: bool = False
+
+
+@frozen
+class MustAttack:
+    """Obliges the active player to spend an attack on a monster, without giving one."""
+
+    op: ClassVar[str] = "must_attack"
+    what: str
+
+
+@frozen
+class GrantPurchase:
+    """Gives additional purchases."""
+
+    op: ClassVar[str] = "grant_purchase"
+    amount: int = 1
+    who: str = "active"
+
+
+@frozen
+class Modify:
+    """Changes a stat until end of turn."""
+
+    op: ClassVar[str] = "modify"
+    stat: Stat
+    plus: int
+    to: str = "you"
+
+
+@frozen
+class DoubleLoot:
+    """Doubles what a player loots for the rest of the turn."""
+
+    op: ClassVar[str] = "double_loot"
+    who: str
+
+
+@frozen
+class NextLootFromDiscard:
+    """Makes the next loot of any player come from the loot discard."""
+
+    op: ClassVar[str] = "next_loot_from_discard"
+
+
+@frozen
+class CopyNextLoot:
+    """Copies the next loot that you play this turn."""
+
+    op: ClassVar[str] = "copy_next_loot"
+
+
+@frozen
+class WatchNextRoll:
+    """Does something when the very next roll resolves as a number."""
+
+    op: ClassVar[str] = "watch_next_roll"
+    value: str
+    do: "tuple[Effect, ...]"
+
+
+@frozen
+class Look:
+    """Lets you look at the top cards of a deck and put them back as told."""
+
+    op: ClassVar[str] = "look"
+    deck: str
+    amount: int = 1
+    then: Literal["nothing", "any_order", "one_on_top", "may_bottom"] = "nothing"
+
+
+@frozen
+class RevealTop:
+    """Shows the top card of a deck to all; you may put it into discard."""
+
+    op: ClassVar[str] = "reveal_top"
+    deck: str
+
+
+@frozen
+class DiscardTop:
+    """Puts the top card of a deck (or of `each` deck) into its discard."""
+
+    op: ClassVar[str] = "discard_top"
+    deck: str
+
+
+@frozen
+class ReturnTopDiscard:
+    """Puts the top card of a discard on top of its deck."""
+
+    op: ClassVar[str] = "return_top_discard"
+    deck: str
+
+
+@frozen
+class FetchFromDiscard:
+    """Lets you put monster cards that are no events from the discard on top of their deck."""
+
+    op: ClassVar[str] = "fetch_from_discard"
+    amount: Amount = 1
+
+
+@frozen
+class PutBack:
+    """Makes a player put cards of the hand on top of the loot deck."""
+
+    op: ClassVar[str] = "put_back"
+    amount: int = 1
+    who: str = "you"
+
+
+@frozen
+class SeeHand:
+    """Shows you hands."""
+
+    op: ClassVar[str] = "see_hand"
+    who: str
+
+
+@frozen
+class StealLoot:
+    """Makes a player give a loot card: at random, chosen by the thief, or chosen by the victim."""
+
+    op: ClassVar[str] = "steal_loot"
+    victim: str
+    who: str = "you"
+    chosen_by: Literal["random", "thief", "victim"] = "random"
+
+
+@frozen
+class SwapLoot:
+    """Lets you swap one loot card with a player."""
+
+    op: ClassVar[str] = "swap_loot"
+    victim: str
+
+
+@frozen
+class PassHands:
+    """Makes every player pass the hand to the left."""
+
+    op: ClassVar[str] = "pass_hands"
+
+
+@frozen
+class StealItem:
+    """Makes an item change hands; from the shop too."""
+
+    op: ClassVar[str] = "steal_item"
+    item: str
+    who: str = "you"
+
+
+@frozen
+class GiveItem:
+    """Gives an item to a player."""
+
+    op: ClassVar[str] = "give_item"
+    item: str
+    to: str
+
+
+@frozen
+class SwapItems:
+    """Swaps the control of two items."""
+
+    op: ClassVar[str] = "swap_items"
+    first: str
+    second: str
+
+
+@frozen
+class StealSoul:
+    """Makes a soul change hands, chosen by the thief or by the giver."""
+
+    op: ClassVar[str] = "steal_soul"
+    victim: str
+    who: str = "you"
+    chosen_by: Literal["thief", "victim"] = "thief"
+
+
+@frozen
+class RerollItem:
+    """Destroys an item and replaces it by the top card of the treasure deck."""
+
+    op: ClassVar[str] = "reroll_item"
+    item: str
+
+
+@frozen
+class BecomeSoul:
+    """Turns this card into a soul that you gain."""
+
+    op: ClassVar[str] = "become_soul"
+
+
+@frozen
+class BecomeCopy:
+    """Turns this into a copy of an item."""
+
+    op: ClassVar[str] = "become_copy"
+    of: str
+    until_end_of_turn: bool = False
+
+
+@frozen
+class CopyAbility:
+    """Puts a tap ability of an item on the stack as this card's."""
+
+    op: ClassVar[str] = "copy_ability"
+    of: str
+
+
+@frozen
+class AddCounters:
+    """Puts counters on this."""
+
+    op: ClassVar[str] = "add_counters"
+    amount: Amount = 1
+    name: str = ""
+
+
+@frozen
+class RemoveCounters:
+    """Takes counters off this."""
+
+    op: ClassVar[str] = "remove_counters"
+    amount: Amount = 1
+
+
+@frozen
+class Expand:
+    """Adds slots to a row."""
+
+    op: ClassVar[str] = "expand"
+    row: Row
+    amount: int = 1
+
+
+@frozen
+class PutInDiscard:
+    """Puts objects in play into discard without destroying them; `replace` fills their slot from the deck at once."""
+
+    op: ClassVar[str] = "put_in_discard"
+    what: str
+    replace: bool = False
+
+
+@frozen
+class ChooseAndDiscard:
+    """Lets you put any number of shop items into discard."""
+
+    op: ClassVar[str] = "choose_and_discard"
+
+
+@frozen
+class PutUnderDeck:
+    """Puts objects, or this card, at the bottom of their deck."""
+
+    op: ClassVar[str] = "put_under_deck"
+    what: str
+
+
+@frozen
+class PutOnDeck:
+    """Puts this card on its deck, `depth` cards from the top."""
+
+    op: ClassVar[str] = "put_on_deck"
+    what: str = "this"
+    depth: int = 0
+
+
+@frozen
+class CoverSlot:
+    """Puts the top card of the monster deck into a monster slot."""
+
+    op: ClassVar[str] = "cover_slot"
+    slot: str
+
+
+@frozen
+class Search:
+    """Finds a card in a deck, gains it or puts it into a slot, and shuffles."""
+
+    op: ClassVar[str] = "search"
+    deck: Deck
+    card: str = ""
+    keyword: str = ""
+    slot: str = ""
+
+
+@frozen
+class ExtraTurn:
+    """Gives a player another turn after this one."""
+
+    op: ClassVar[str] = "extra_turn"
+    who: str = "you"
+
+
+@frozen
+class SkipTurn:
+    """Makes a player skip the next turn."""
+
+    op: ClassVar[str] = "skip_turn"
+    who: str = "you"
+
+
+@frozen
+class MatchPlayer:
+    """Loots and gains cents until you have as many as a player."""
+
+    op: ClassVar[str] = "match_player"
+    like: str
+
+
+@frozen
+class DoubleRewards:
+    """Doubles the rewards of the monster that is dying."""
+
+    op: ClassVar[str] = "double_rewards"
+
+
+@frozen
+class VoteAndDestroy:
+    """Lets every player vote for an item and destroys the one with most votes."""
+
+    op: ClassVar[str] = "vote_and_destroy"
+
+
+@frozen
+class IfDone:
+    """Goes on only if the verb before this one had an effect."""
+
+    op: ClassVar[str] = "if_done"
+    do: "tuple[Effect, ...]"
+
+
+@frozen
+class If:
+    """Goes on only if a condition holds."""
+
+    op: ClassVar[str] = "if"
+    when: When
+    do: "tuple[Effect, ...]"
+
+
+@frozen
+class May:
+    """Asks a player, and goes on if they want to."""
+
+    op: ClassVar[str] = "may"
+    do: "tuple[Effect, ...]"
+    who: str = "you"
+
+
+Effect: TypeAlias = (
+    GainCents
+    | LoseCents
+    | StealCents
+    | Loot
+    | Discard
+    | GainTreasure
+    | DealDamage
+    | TakeDamage
+    | DivideDamage
+    | Shield
+    | PreventDamage
+    | PreventDeath
+    | Heal
+    | PayHp
+    | Kill
+    | Destroy
+    | Sacrifice
+    | Recharge
+    | Deactivate
+    | Roll
+    | Reroll
+    | ChangeRoll
+    | Cancel
+    | CancelEverything
+    | CancelAttack
+    | EndTurn
+    | GrantLootPlay
+    | GrantAttack
+    | MustAttack
+    | GrantPurchase
+    | Modify
+    | DoubleLoot
+    | NextLootFromDiscard
+    | CopyNextLoot
+    | WatchNextRoll
+    | Look
+    | RevealTop
+    | DiscardTop
+    | ReturnTopDiscard
+    | FetchFromDiscard
+    | PutBack
+    | SeeHand
+    | StealLoot
+    | SwapLoot
+    | PassHands
+    | StealItem
+    | GiveItem
+    | SwapItems
+    | StealSoul
+    | RerollItem
+    | BecomeSoul
+    | BecomeCopy
+    | CopyAbility
+    | AddCounters
+    | RemoveCounters
+    | Expand
+    | PutInDiscard
+    | ChooseAndDiscard
+    | PutUnderDeck
+    | PutOnDeck
+    | CoverSlot
+    | Search
+    | ExtraTurn
+    | SkipTurn
+    | MatchPlayer
+    | DoubleRewards
+    | VoteAndDestroy
+    | IfDone
+    | If
+    | May
+)
+
+TargetKind: TypeAlias = Literal[
+    "monster",
+    "player",
+    "item",
+    "soul",
+    "curse",
+    "roll",
+    "attack_roll",
+    "loot",
+    "ability",
+    "damage",
+    "death",
+    "deck",
+    "discard",
+    "monster_slot",
+    "number",
+    "attack",
+]
+
+
+@frozen
+class TargetSpec:
+    """What may be chosen when a thing is put on the stack, and checked again when it resolves."""
+
+    name: str
+    among: tuple[TargetKind, ...]
+    other: bool = False
+    """Not this object, not you."""
+    controller: Literal["any", "you", "other", "they", "player"] = "any"
+    non_eternal: bool = False
+    unattacked: bool = False
+    living: bool = False
+    passive: bool = False
+    deactivated: bool = False
+    not_attack: bool = False
+    has_tap: bool = False
+    in_shop: bool | None = None
+    most: Literal["", "souls", "cents"] = ""
+    who: str = "you"
+    """Who chooses."""
+    low: int = 1
+    high: int = 6

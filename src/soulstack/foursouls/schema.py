@@ -1,0 +1,294 @@
+"""The shape of a card file: a card, its abilities, its reward, its costs.
+
+`Ability` is a closed union tagged by `type`. Everything is frozen: one set of definitions serves every game and every clone.
+"""
+
+from typing import ClassVar, Literal, TypeAlias
+
+from attrs import field, frozen
+
+from soulstack.foursouls.effects import Amount, Effect, Stat, TargetSpec, When
+
+Kind: TypeAlias = Literal["treasure", "loot", "monster", "character", "starting_item", "bonus_soul", "room"]
+Keyword: TypeAlias = Literal[
+    "eternal", "guppy", "trinket", "curse", "indomitable", "ambush", "familiar", "unattackable", "curse_icon"
+]
+Trigger: TypeAlias = Literal[
+    "turn_started",
+    "turn_ending",
+    "roll_resolved",
+    "die_rolled",
+    "would_roll",
+    "would_die",
+    "would_take_damage",
+    "player_damaged",
+    "object_damaged",
+    "combat_damage_dealt",
+    "player_died",
+    "player_died_after_penalty",
+    "monster_died",
+    "monster_died_after_rewards",
+    "attack_declared",
+    "attack_target_chosen",
+    "item_activated",
+    "entered_play",
+    "cents_gained",
+    "loot_gained",
+]
+
+
+@frozen
+class Cost:
+    """What a paid ability costs."""
+
+    cents: int = 0
+    counters: int = 0
+    hp: int = 0
+    discard: int = 0
+    destroy_items: int = 0
+    give_item: bool = False
+
+
+@frozen
+class Where:
+    """Which facts a trigger or replacement answers; everything given must hold."""
+
+    who: Literal["any", "you", "other", "active"] = "any"
+    """The player whom the fact is about."""
+    what: Literal["any", "this", "other", "attacked_this", "monster"] = "any"
+    """The object that the fact is about; `attacked_this`: it happened in an attack on this."""
+    by: Literal["any", "you", "this"] = "any"
+    """Who or what caused it."""
+    value: tuple[int, ...] = ()
+    attack_roll: bool | None = None
+    combat: bool | None = None
+    at_least: int = 0
+    first_each_turn: bool = False
+    every_second: bool = False
+    item: bool | None = None
+
+
+@frozen
+class Mode:
+    """One of the things of a "choose one"."""
+
+    text: str
+    do: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+
+
+@frozen
+class LootAbility:
+    """What a loot card does when it resolves."""
+
+    type: ClassVar[str] = "loot"
+    do: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+
+
+@frozen
+class Activated:
+    """An ability whose cost is turning the object."""
+
+    type: ClassVar[str] = "activated"
+    do: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    when: When | None = None
+    level: int = 0
+
+
+@frozen
+class Paid:
+    """An ability with another cost, as often as it can be paid."""
+
+    type: ClassVar[str] = "paid"
+    cost: Cost
+    do: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    when: When | None = None
+    level: int = 0
+
+
+@frozen
+class Triggered:
+    """An ability that goes on the stack when something has happened."""
+
+    type: ClassVar[str] = "triggered"
+    on: Trigger
+    do: tuple[Effect, ...] = ()
+    where: Where = Where()
+    when: When | None = None
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    may: bool = False
+    level: int = 0
+
+
+@frozen
+class EventAbility:
+    """What an event does on entering play."""
+
+    type: ClassVar[str] = "event"
+    do: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+
+
+@frozen
+class Static:
+    """A stat change that is simply true while the object is in play."""
+
+    type: ClassVar[str] = "static"
+    stat: Stat
+    plus: int = 0
+    times: int = 1
+    who: Literal["you", "this", "monsters", "other_monsters", "each_player"] = "you"
+    values: tuple[int, ...] = ()
+    """For combat_damage: only on these attack rolls."""
+    when: When | None = None
+    level: int = 0
+
+
+@frozen
+class Cannot:
+    """Something that the rules would allow and this card forbids, or a private look that it allows."""
+
+    type: ClassVar[str] = "cannot"
+    what: Literal["be_attacked", "play_loot", "activate_items"]
+    who: Literal["this", "others"] = "this"
+    when: When | None = None
+    level: int = 0
+
+
+@frozen
+class Sees:
+    """A deck whose top card you may look at."""
+
+    type: ClassVar[str] = "sees"
+    deck: Literal["loot", "treasure", "monster", "room"]
+    when: When | None = None
+    level: int = 0
+
+
+@frozen
+class Change:
+    """How a replacement changes an amount: times, then plus, then at most; `to` sets it; `counters` prevents by counters."""
+
+    plus: int = 0
+    times: int = 1
+    at_most: int | None = None
+    to: int | None = None
+    counters: bool = False
+
+
+@frozen
+class Replacement:
+    """Something that happens instead; it never uses the stack."""
+
+    type: ClassVar[str] = "replacement"
+    replaces: Literal["gain_cents", "take_damage", "loot", "gain_treasure", "destroy", "death_penalty"]
+    where: Where = Where()
+    when: When | None = None
+    change: Change = Change()
+    do: tuple[Effect, ...] = ()
+    """What happens instead; empty when only the amount changes."""
+    level: int = 0
+
+
+@frozen
+class Enters:
+    """How this enters play."""
+
+    type: ClassVar[str] = "enters"
+    counters: int = 0
+    deactivated: bool = False
+    level: int = 0
+
+
+@frozen
+class GameStart:
+    """What this does when the game starts."""
+
+    type: ClassVar[str] = "game_start"
+    pick_treasure: int = 0
+    """Look at so many treasures and start with one of them, which becomes eternal."""
+    go_first: bool = False
+    level: int = 0
+
+
+@frozen
+class BonusCondition:
+    """When an active bonus soul is gained."""
+
+    type: ClassVar[str] = "bonus"
+    when: When
+    level: int = 0
+
+
+Ability: TypeAlias = (
+    LootAbility
+    | Activated
+    | Paid
+    | Triggered
+    | EventAbility
+    | Static
+    | Cannot
+    | Sees
+    | Replacement
+    | Enters
+    | GameStart
+    | BonusCondition
+)
+
+
+@frozen
+class Reward:
+    """What the active player gets when it dies; `roll_cents` and `roll_loot` pay the result of a roll."""
+
+    cents: int = 0
+    loot: int = 0
+    treasure: int = 0
+    roll_cents: bool = False
+    roll_loot: bool = False
+
+
+@frozen
+class CardDef:
+    """A card as printed, in our own words."""
+
+    id: str
+    name: str
+    kind: Kind
+    text: str
+    category: str = ""
+    set: str = "base"
+    copies: int = 1
+    variant: str = ""
+    keywords: tuple[Keyword, ...] = ()
+    hp: int | None = None
+    evasion: int | None = None
+    attack: int | None = None
+    souls: int = 0
+    reward: Reward = Reward()
+    three_plus: bool = False
+    starting_item: str = ""
+    abilities: tuple[Ability, ...] = ()
+    implemented: bool = True
+    """False for a card whose abilities do not all run yet; such a card is never dealt."""
+    eternal: bool = field(init=False)
+    is_event: bool = field(init=False)
+    is_curse: bool = field(init=False)
+    has_tap: bool = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "eternal", "eternal" in self.keywords or self.kind == "starting_item")
+        put(self, "is_curse", "curse" in self.keywords)
+        put(self, "is_event", self.kind == "monster" and self.hp is None)
+        put(self, "has_tap", any(isinstance(a, Activated) for a in self.abilities))
+
+
+__all__ = ["Ability", "Amount", "CardDef", "Effect", "TargetSpec", "When"]

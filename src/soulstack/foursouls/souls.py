@@ -1,0 +1,57 @@
+"""Souls, bonus souls and winning."""
+
+from soulstack.foursouls.happen import tell
+from soulstack.foursouls.schema import BonusCondition
+from soulstack.foursouls.state import Obj, State
+from soulstack.foursouls.stats import SOULS_TO_WIN, holds, player_bonus, soul_total
+from soulstack.foursouls.zones import change_hands, enter_play
+from soulstack.kernel.facts import Fact
+
+
+def gain_soul_card(state: State, seat: int, card: int) -> Obj:
+    """Put a card into play as a soul under a player's control (CARD-S-01)."""
+    obj = enter_play(state, card, "soul", seat)
+    tell(state, Fact("soul_gained", seat=seat, obj=obj.id, card=card, amount=obj.face.souls or 1))
+    return obj
+
+
+def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
+    """Make an object in play a soul; it loses all abilities, eternal included."""
+    obj.face = state.printed[obj.card]
+    change_hands(state, obj, seat, "soul")
+    obj.counters = ()
+    obj.made_eternal = False
+    tell(state, Fact("became_soul", seat=seat, obj=obj.id, card=obj.card))
+
+
+def check_bonus(state: State) -> None:
+    """Give out active bonus souls whose condition is met, at once (CARD-B-02, A-61)."""
+    for card in list(state.bonus):
+        for ability in state.printed[card].abilities:
+            if isinstance(ability, BonusCondition):
+                for seat in state.seats_from(state.active):
+                    if holds(state, ability.when, seat, None):
+                        state.bonus.remove(card)
+                        gain_soul_card(state, seat, card)
+                        break
+                break
+
+
+def souls_to_win(state: State, seat: int) -> int:
+    """Say how many souls win the game for a player (WIN-01)."""
+    return SOULS_TO_WIN + player_bonus(state, "souls_to_win", seat)
+
+
+def check_win(state: State) -> bool:
+    """End the game when somebody has enough souls; several at once tie (WIN-02, WIN-04, A-59)."""
+    if state.over:
+        return True
+    winners = tuple(p.seat for p in state.players if p.souls and soul_total(state, p.seat) >= souls_to_win(state, p.seat))
+    if not winners:
+        return False
+    state.winners = winners
+    state.over = True
+    state.pending = ()
+    for seat in winners:
+        tell(state, Fact("game_won", seat=seat, amount=soul_total(state, seat)))
+    return True

@@ -1,0 +1,251 @@
+"""Numbers of players and objects, computed when they are read from static abilities and lasting effects, never stored."""
+
+from soulstack.foursouls.effects import When
+from soulstack.foursouls.schema import Static
+from soulstack.foursouls.state import UNLIMITED, Obj, State
+from soulstack.kernel.ids import GAME
+
+SOULS_TO_WIN = 4
+PRICE = 10
+HAND_SIZE = 10
+_KEYS = {
+    stat: f"static:{stat}"
+    for stat in (
+        "hp", "attack", "evasion", "roll", "attack_roll", "first_attack_roll", "first_attack", "loot_plays", "attacks",
+        "purchases", "loot_step", "price", "shop_price", "hand_size", "combat_damage", "souls_to_win",
+    )
+}  # fmt: skip
+
+
+def owner_of(state: State, obj: Obj) -> int:
+    """Say who "you" is on an object: its controller, or the active player on what the game controls (CARD-M-02)."""
+    return obj.controller if obj.controller != GAME else state.active
+
+
+def holds(state: State, when: When, seat: int, obj: Obj | None) -> bool:
+    """Tell whether every condition holds; `seat` is "you"."""
+    if when.your_turn is not None and when.your_turn != (seat == state.active):
+        return False
+    who = state.active if when.who == "active" else seat
+    player = state.players[who] if who >= 0 else None
+    if player is not None:
+        if when.cents is not None and player.cents != when.cents:
+            return False
+        if when.cents_at_least is not None and player.cents < when.cents_at_least:
+            return False
+        if when.hand is not None and len(player.hand) != when.hand:
+            return False
+        if when.hand_at_least is not None and len(player.hand) < when.hand_at_least:
+            return False
+        if when.souls_at_least is not None and soul_total(state, who) < when.souls_at_least:
+            return False
+        if when.guppy_items_at_least is not None:
+            guppies = sum("guppy" in state.objects[i].face.keywords for i in player.items)
+            if guppies < when.guppy_items_at_least:
+                return False
+    if when.hp is not None or when.hp_at_most is not None:
+        hp = object_hp(state, obj) if obj is not None and obj.face.kind == "monster" else player_hp(state, who)
+        if when.hp is not None and hp != when.hp:
+            return False
+        if when.hp_at_most is not None and hp > when.hp_at_most:
+            return False
+    if when.counters_at_least is not None and (obj is None or obj.counter_total() < when.counters_at_least):
+        return False
+    if when.roll_on_stack is not None:
+        return when.roll_on_stack == any(item.kind == "roll" for item in state.stack)
+    return True
+
+
+def is_on(state: State, ability: Static, obj: Obj) -> bool:
+    """Tell whether a static ability counts now: its level and its condition."""
+    if ability.level and obj.counter("level") < ability.level:
+        return False
+    return ability.when is None or holds(state, ability.when, owner_of(state, obj), obj)
+
+
+def player_bonus(state: State, stat: str, seat: int) -> int:
+    """Add up what changes a stat of a player."""
+    total = 0
+    listeners = state.index.get(_KEYS[stat])
+    if listeners:
+        objects = state.objects
+        for oid, number in listeners:
+            obj = objects[oid]
+            ability = obj.face.abilities[number]
+            who = ability.who
+            mine = (who == "you" and obj.controller == seat) or who == "each_player"
+            if mine and is_on(state, ability, obj):
+                total += ability.plus
+    for effect in state.lasting:
+        if effect.stat == stat and effect.to == ("player", seat):
+            total += effect.plus
+    return total
+
+
+def object_bonus(state: State, stat: str, target: Obj) -> int:
+    """Add up what changes a stat of an object."""
+    total = 0
+    listeners = state.index.get(_KEYS[stat])
+    if listeners:
+        objects = state.objects
+        is_monster = target.zone == "monster"
+        for oid, number in listeners:
+            obj = objects[oid]
+            ability = obj.face.abilities[number]
+            who = ability.who
+            if (
+                (who == "this" and oid == target.id)
+                or (who == "monsters" and is_monster)
+                or (who == "other_monsters" and is_monster and oid != target.id)
+            ) and is_on(state, ability, obj):
+                total += ability.plus
+    for effect in state.lasting:
+        if effect.stat == stat and (
+            effect.to == ("obj", target.id) or (effect.to[0] == "monsters" and target.zone == "monster")
+        ):
+            total += effect.plus
+    return total
+
+
+def max_hp(state: State, seat: int) -> int:
+    """Give the most HP that a player can have now."""
+    character = state.objects[state.players[seat].character].face
+    return max(0, (character.hp or 0) + player_bonus(state, "hp", seat))
+
+
+def player_hp(state: State, seat: int) -> int:
+    """Give a player's HP; a dead player reads 0 until the turn passes (A-57)."""
+    player = state.players[seat]
+    if player.dead:
+        return 0
+    return max(0, max_hp(state, seat) - player.damage)
+
+
+def player_attack(state: State, seat: int, *, first_roll: bool = False) -> int:
+    """Give a player's attack, with what counts only for the first attack roll of the turn when asked."""
+    character = state.objects[state.players[seat].character].face
+    total = (character.attack or 0) + player_bonus(state, "attack", seat)
+    if first_roll:
+        total += player_bonus(state, "first_attack", seat)
+    return max(0, total)
+
+
+def object_max_hp(state: State, obj: Obj) -> int:
+    """Give the most HP that an object can have now."""
+    return max(0, (obj.face.hp or 0) + object_bonus(state, "hp", obj))
+
+
+def object_hp(state: State, obj: Obj) -> int:
+    """Give an object's HP."""
+    return max(0, object_max_hp(state, obj) - obj.damage)
+
+
+def object_attack(state: State, obj: Obj) -> int:
+    """Give a monster's attack (A-49: never below 0)."""
+    return max(0, (obj.face.attack or 0) + object_bonus(state, "attack", obj))
+
+
+def object_evasion(state: State, obj: Obj) -> int:
+    """Give a monster's evasion, between 1 and 6 after all changes (ATK-16)."""
+    return min(6, max(1, (obj.face.evasion or 0) + object_bonus(state, "evasion", obj)))
+
+
+def combat_factor(state: State, obj: Obj, roll: int) -> tuple[int, int]:
+    """Give plus and times for the combat damage that a monster deals on an attack roll."""
+    plus, times = 0, 1
+    for oid, number in state.index.get("static:combat_damage", ()):
+        if oid == obj.id:
+            ability = obj.face.abilities[number]
+            assert isinstance(ability, Static)
+            if (not ability.values or roll in ability.values) and is_on(state, ability, obj):
+                plus += ability.plus
+                times *= ability.times
+    return plus, times
+
+
+def roll_bonus(state: State, seat: int, *, attack: bool) -> int:
+    """Add up the continuous modifiers of a roll (DICE-06); the first attack roll is the one just counted."""
+    total = player_bonus(state, "roll", seat)
+    if attack:
+        total += player_bonus(state, "attack_roll", seat)
+        if state.players[seat].attack_rolls == 1:
+            total += player_bonus(state, "first_attack_roll", seat)
+    return total
+
+
+def soul_total(state: State, seat: int) -> int:
+    """Add up a player's soul value, the character's included (CARD-S-06, A-60)."""
+    objects = state.objects
+    player = state.players[seat]
+    total = objects[player.character].face.souls
+    for oid in player.souls:
+        total += objects[oid].face.souls or 1
+    return total
+
+
+def loot_plays_left(state: State, seat: int) -> int:
+    """Count the loot plays that a player still has (A-38)."""
+    left = state.players[seat].loot_plays
+    if seat == state.active and state.phase != "start" and "static:loot_plays" in state.index:
+        left += player_bonus(state, "loot_plays", seat)
+    return left
+
+
+def general_attacks_left(state: State) -> int:
+    """Count the active player's attacks on anything, without those that effects gave for something special."""
+    bonus = player_bonus(state, "attacks", state.active)
+    if bonus >= UNLIMITED:
+        return UNLIMITED
+    return max(0, 1 + bonus - state.attacks_used)
+
+
+def attacks_left(state: State) -> int:
+    """Count how many attacks the active player may or must still declare."""
+    if state.phase != "action":
+        return 0
+    left = general_attacks_left(state) + len(state.extra_attacks)
+    if state.declared == "attack" and (state.attack is None or state.attack.target[0] == "none"):
+        left -= 1
+    return max(0, left)
+
+
+def purchases_left(state: State) -> int:
+    """Count how many purchases the active player may still declare."""
+    if state.phase != "action":
+        return 0
+    return max(0, 1 + player_bonus(state, "purchases", state.active) + state.extra_purchases - state.purchases_used)
+
+
+def price_of(state: State, *, shop: bool) -> int:
+    """Give what a shop item or the top of the treasure deck costs the active player (PUR-04)."""
+    price = PRICE + player_bonus(state, "price", state.active)
+    if shop:
+        price += player_bonus(state, "shop_price", state.active)
+    return max(0, price)
+
+
+def hand_limit(state: State, seat: int) -> int:
+    """Give a player's greatest hand at the end of the own turn (TURN-13)."""
+    return max(0, HAND_SIZE + player_bonus(state, "hand_size", seat))
+
+
+def is_eternal(obj: Obj) -> bool:
+    """Tell whether an object cannot be destroyed or put into discard (KEY-01)."""
+    return obj.made_eternal or obj.face.eternal
+
+
+def is_forbidden(state: State, what: str, seat: int) -> bool:
+    """Tell whether some card forbids a player to play loot or to activate items."""
+    for oid, number in state.index.get(f"cannot:{what}", ()):
+        obj = state.objects[oid]
+        ability = obj.face.abilities[number]
+        if ability.who == "others" and obj.controller != seat and is_on(state, ability, obj):
+            return True
+    return False
+
+
+def is_attackable(obj: Obj) -> bool:
+    """Tell whether an attack may be aimed at an object in a monster slot (CARD-M-04)."""
+    if obj.zone != "monster" or "unattackable" in obj.face.keywords:
+        return False
+    return not any(getattr(a, "what", "") == "be_attacked" for a in obj.face.abilities)

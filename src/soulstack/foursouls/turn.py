@@ -1,0 +1,180 @@
+"""The turn in its three phases and the order of turns (TURN-01 to TURN-17, ROUND-01 to ROUND-04)."""
+
+from attrs import define
+
+from soulstack.foursouls.changes import discard_loot, loot, recharge
+from soulstack.foursouls.checkpoint import checkpoint
+from soulstack.foursouls.combat import attack_targets, declare_attack, has_open_duty
+from soulstack.foursouls.happen import fire, tell
+from soulstack.foursouls.priority import act, actions, open_window
+from soulstack.foursouls.shop import declare_purchase, purchase_targets
+from soulstack.foursouls.souls import check_win
+from soulstack.foursouls.state import State
+from soulstack.foursouls.stats import attacks_left, hand_limit, player_bonus, purchases_left
+from soulstack.foursouls.zones import change_face, max_hp_of_all, settle_max_hp
+from soulstack.kernel.clone import cloneable
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.frames import Frame, ask, finish
+from soulstack.kernel.ids import GAME
+
+ATTACK = Option("attack")
+BUY = Option("buy")
+END = Option("end")
+
+
+@cloneable
+@define(eq=False)
+class Game(Frame):
+    """Gives out turns: extra ones first, then round the table (A-53)."""
+
+    last: int = -1
+    """Whose regular turn was last, or nobody's yet."""
+
+    def step(self, state: State) -> None:
+        if state.turn_cap and state.turn >= state.turn_cap:
+            state.winners = ()
+            state.over = True
+            return
+        extra = bool(state.extra_turns)
+        if extra:
+            seat = state.extra_turns.pop(0)
+        else:
+            seat = state.first if self.last < 0 else (self.last + 1) % len(state.players)
+            self.last = seat
+        player = state.players[seat]
+        if player.skips:
+            player.skips -= 1
+            tell(state, Fact("turn_skipped", seat=seat))
+            return
+        state.turn += 1
+        state.active = seat
+        state.frames.append(Turn(seat=seat))
+
+
+@cloneable
+@define(eq=False)
+class Turn(Frame):
+    """One turn, step by step."""
+
+    seat: int = 0
+    pc: int = 0
+
+    def step(self, state: State) -> None:
+        pc = self.pc
+        if state.ending and pc < 6:
+            pc = 6
+        self.pc = pc + 1
+        seat = self.seat
+        if pc == 0:
+            self._recharge(state)
+        elif pc == 1:
+            state.step = "start"
+            fire(state, "turn_started", Fact("turn_started", seat=seat))
+            open_window(state)
+        elif pc == 2:
+            state.step = "loot"
+            loot(state, seat, max(0, 1 + player_bonus(state, "loot_step", seat)))
+        elif pc == 3:
+            open_window(state)
+        elif pc == 4:
+            state.phase = state.step = "action"
+            state.players[seat].loot_plays += 1  # TURN-05
+            tell(state, Fact("phase_began", seat=seat, word="action"))
+        elif pc == 5:
+            self.pc = 5
+            self._idle(state)
+        elif pc == 6:
+            state.ending = ""
+            state.declared = "none"
+            state.phase, state.step = "end", "ending"
+            tell(state, Fact("phase_began", seat=seat, word="end"))
+            fire(state, "turn_ending", Fact("turn_ending", seat=seat))
+            open_window(state)
+        elif pc == 7:
+            state.step = "cleanup"
+            excess = len(state.players[seat].hand) - hand_limit(state, seat)
+            if excess > 0:
+                discard_loot(state, seat, excess)  # TURN-13
+        else:
+            self._pass_on(state)
+
+    def _recharge(self, state: State) -> None:
+        seat = self.seat
+        state.phase, state.step = "start", "recharge"
+        tell(state, Fact("turn_started", seat=seat, amount=state.turn))
+        for obj in state.objects.values():
+            if not obj.charged and obj.controller in (seat, GAME):
+                recharge(state, obj)  # TURN-02
+
+    def _idle(self, state: State) -> None:
+        """Let the active player act or declare; nobody else has priority now (A-13)."""
+        if (state.dirty or state.waiting) and checkpoint(state):
+            return
+        if state.stack:
+            open_window(state, linger=False)
+            return
+        state.placed = False
+        state.roller = GAME
+        state.holder = self.seat
+        options = actions(state, self.seat)
+        options += declarations(state)
+        state.pending = (Decision(self.seat, "priority", tuple(options), prompt="turn"),)
+
+    def take(self, state: State, picks: tuple[Option, ...]) -> None:
+        option = picks[0]
+        state.holder = GAME
+        if option.verb == "attack":
+            declare_attack(state)
+        elif option.verb == "buy":
+            declare_purchase(state)
+        elif option.verb == "end":
+            state.declared = "end"
+            tell(state, Fact("end_declared", seat=self.seat))
+            self.pc = 6
+            open_window(state)
+        else:
+            open_window(state, holder=self.seat, linger=False)
+            act(state, self.seat, option)
+
+    def _pass_on(self, state: State) -> None:
+        """End 4: everything heals, what lasts until end of turn ends (TURN-15)."""
+        seat = self.seat
+        if state.lasting:
+            before = max_hp_of_all(state)
+            state.lasting.clear()
+            settle_max_hp(state, before)
+        for player in state.players:
+            player.damage = 0
+            player.dead = player.dying = False
+            player.killer = GAME
+            player.loot_plays = player.attack_rolls = player.hits = 0
+        for obj in state.objects.values():
+            obj.damage = obj.hits = 0
+            obj.fired_turn = ()
+            if obj.copy_ends:
+                obj.copy_ends = False
+                change_face(state, obj, state.printed[obj.card])
+                tell(state, Fact("copy_ended", obj=obj.id, card=obj.card))
+        state.attacks_used = state.purchases_used = state.extra_purchases = state.monsters_died = 0
+        state.extra_attacks = ()
+        state.attack = None
+        state.ending = ""
+        tell(state, Fact("turn_ended", seat=seat, amount=state.turn))
+        finish(state)
+        check_win(state)
+
+
+def declarations(state: State) -> list[Option]:
+    """List what the active player may declare (PRIO-05)."""
+    found = []
+    if attacks_left(state) > 0 and attack_targets(state):
+        found.append(ATTACK)
+    if purchases_left(state) > 0 and purchase_targets(state):
+        found.append(BUY)
+    if not has_open_duty(state):
+        found.append(END)
+    return found
+
+
+__all__ = ["Game", "Turn", "ask", "declarations"]

@@ -1,0 +1,211 @@
+"""Damage, prevention, healing, killing and stat changes."""
+
+from soulstack.foursouls import effects as e
+from soulstack.foursouls.changes import kill_object
+from soulstack.foursouls.damage import place_damage
+from soulstack.foursouls.death import MonsterDeath, prevent_death as stop_death
+from soulstack.foursouls.frames import Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.foursouls.happen import tell
+from soulstack.foursouls.selecting import number, refs, seats, stack_item, you
+from soulstack.foursouls.state import Lasting, State
+from soulstack.foursouls.stats import is_eternal, max_hp, object_max_hp, player_hp
+from soulstack.kernel.decisions import Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import GAME, NOTHING, Ref
+
+ALL = 1000
+
+
+def in_stack_order(state: State, found: list[Ref], word: str) -> list[Ref]:
+    """Give the order in which damage or deaths go on the stack so that groups resolve in turn order (MECH-EACH-04)."""
+    return found[::-1] if word.startswith("each_") and len(found) > 1 and state.players else found
+
+
+@verb(e.DealDamage)
+def deal_damage(state: State, run: Run, effect: e.DealDamage) -> Done:
+    """Put damage from this object on the stack; its controller is who deals it (MECH-DMG-05)."""
+    amount = number(state, run, effect.amount)
+    total = 0
+    for ref in in_stack_order(state, refs(state, run, effect.to), effect.to):
+        total += place_damage(state, ref, amount, source=run.source, by=run.controller) or 0
+    return total
+
+
+@verb(e.TakeDamage)
+def take_damage(state: State, run: Run, effect: e.TakeDamage) -> Done:
+    """Put damage from the game on the stack (MECH-DMG-06)."""
+    amount = number(state, run, effect.amount)
+    total = 0
+    for ref in in_stack_order(state, refs(state, run, effect.who), effect.who):
+        total += place_damage(state, ref, amount) or 0
+    return total
+
+
+@verb(e.DivideDamage)
+def divide_damage(state: State, run: Run, effect: e.DivideDamage) -> Done:
+    """Ask for each point of damage who gets it."""
+    tasks = [("place_point", (you(state, run), run.source, run.controller, run.face.id)) for _ in range(effect.amount)]
+    return do_tasks(state, tasks)
+
+
+@task
+def place_point(state: State, seat: int, source: int, by: int, card: str) -> Done:
+    """Ask who gets one point of divided damage."""
+    found: list[Ref] = [("obj", obj.id) for obj in state.monsters()]
+    found += [("player", p.seat) for p in state.players]
+    question(state, "point_placed", seat, "target", [pick(ref) for ref in found], (source, by), prompt="divide", card=card)
+    return None
+
+
+@answer
+def point_placed(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Put one point of divided damage on the stack, joined with an earlier one on the same target."""
+    ref = picks[0].ref
+    assert ref is not None
+    if state.stack:
+        top = state.stack[-1]
+        if top.kind == "damage" and top.source == data[0] and top.target == ref and not top.combat:
+            top.amount += 1
+            return 1
+    return place_damage(state, ref, 1, source=data[0], by=data[1])
+
+
+@verb(e.Shield)
+def shield(state: State, run: Run, effect: e.Shield) -> Done:
+    """Prevent damage that comes later this turn (A-41)."""
+    for ref in refs(state, run, effect.to):
+        lowered = -1 if effect.lower_to is None else effect.lower_to
+        amount = effect.amount or ALL
+        state.lasting.append(
+            Lasting(
+                state.new_id(), "shield", run.controller, run.face.id, ref, amount=amount,
+                one_hit=effect.one_hit or not effect.amount, lower_to=lowered, program=effect.then, specs=effect.then_targets,
+            )
+        )  # fmt: skip
+        word = "Damage will be prevented."
+        tell(state, Fact("effect_began", seat=ref[1] if ref[0] == "player" else GAME, word=word))
+    return 1
+
+
+@verb(e.PreventDamage)
+def prevent_damage(state: State, run: Run, effect: e.PreventDamage) -> Done:
+    """Take damage off a damage that waits on the stack (MECH-PREV-01)."""
+    item = stack_item(state, run.event.sid) if run.event is not None else None
+    if item is None or item.kind != "damage":
+        return 0
+    amount = item.amount if effect.amount == "all" else min(item.amount, number(state, run, effect.amount))
+    item.amount -= amount
+    if item.amount <= 0:
+        state.stack.remove(item)
+    tell(state, Fact("damage_prevented", amount=amount, sid=item.id))
+    return amount
+
+
+@verb(e.PreventDeath)
+def prevent_death(state: State, run: Run, effect: e.PreventDeath) -> Done:
+    """Stop the death that the trigger is about."""
+    item = stack_item(state, run.event.sid) if run.event is not None else None
+    if item is None or item.kind != "death":
+        return 0
+    heal = effect.heal if isinstance(effect.heal, int) else ALL
+    if heal == ALL and item.target[0] == "player":
+        heal = max_hp(state, item.target[1])
+    stop_death(state, item, heal)
+    return 1
+
+
+@verb(e.Heal)
+def heal(state: State, run: Run, effect: e.Heal) -> Done:
+    """Remove marked damage, not from the dead (MECH-HEAL-01, DEATH-P-11)."""
+    total = 0
+    for kind, which in refs(state, run, effect.to):
+        amount = ALL if effect.amount == "all" else number(state, run, effect.amount)
+        if kind == "player":
+            player = state.players[which]
+            healed = 0 if player.dead else min(amount, player.damage)
+            player.damage -= healed
+            if healed:
+                tell(state, Fact("player_healed", seat=which, amount=healed))
+        else:
+            obj = state.objects[which]
+            healed = min(amount, obj.damage)
+            obj.damage -= healed
+            if healed:
+                tell(state, Fact("object_healed", obj=which, amount=healed))
+        total += healed
+    return total
+
+
+@verb(e.PayHp)
+def pay_hp(state: State, run: Run, effect: e.PayHp) -> Done:
+    """Lose HP that is not damage (MECH-PAY-02, A-42)."""
+    return sum(lose_hp(state, seat, effect.amount) for seat in seats(state, run, effect.who))
+
+
+def lose_hp(state: State, seat: int, amount: int) -> int:
+    """Pay HP if there is enough of it."""
+    if player_hp(state, seat) < amount:
+        return 0
+    state.players[seat].damage += amount
+    state.dirty = True
+    tell(state, Fact("hp_paid", seat=seat, amount=amount))
+    return amount
+
+
+@verb(e.Kill)
+def kill(state: State, run: Run, effect: e.Kill) -> Done:
+    """Kill players and objects (A-40)."""
+    total = 0
+    for kind, which in in_stack_order(state, refs(state, run, effect.what), effect.what):
+        if kind == "player":
+            total += kill_player(state, which, run.controller)
+            continue
+        obj = state.objects[which]
+        if obj.zone == "monster" and not is_eternal(obj):
+            total += kill_object(state, obj, run.controller) or 0
+        else:
+            return do_tasks(state, [("destroy", (which, run.controller))])
+    return total
+
+
+def kill_player(state: State, seat: int, by: int) -> int:
+    """Set a player's HP to 0; nobody dies twice a turn (DEATH-P-10)."""
+    player = state.players[seat]
+    if player.dead or player.dying:
+        return 0
+    player.damage = max_hp(state, seat)
+    player.killer = by
+    state.dirty = True
+    tell(state, Fact("killed", seat=seat, by=by))
+    return 1
+
+
+@verb(e.Modify)
+def modify(state: State, run: Run, effect: e.Modify) -> Done:
+    """Change a stat until end of turn (EFF-02)."""
+    if effect.to in ("each_monster", "monsters"):
+        found: list[Ref] = [("monsters", 0)]
+    else:
+        found = refs(state, run, effect.to)
+    for ref in found:
+        state.lasting.append(
+            Lasting(state.new_id(), "stat", run.controller, run.face.id, ref, stat=effect.stat, plus=effect.plus)
+        )
+        word = f"{effect.plus:+d} {effect.stat.replace('_', ' ')} until end of turn."
+        seat = ref[1] if ref[0] == "player" else GAME
+        tell(state, Fact("effect_began", seat=seat, obj=ref[1] if ref[0] == "obj" else NOTHING, word=word))
+    state.dirty = True
+    return len(found)
+
+
+@verb(e.DoubleRewards)
+def double_rewards(state: State, run: Run, effect: e.DoubleRewards) -> Done:  # noqa: ARG001 - the shape of verbs
+    """Double the rewards of the monster whose death is being carried out."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, MonsterDeath) and frame.oid == run.source:
+            frame.double = True
+            return 1
+    return 0
+
+
+__all__ = ["object_max_hp"]

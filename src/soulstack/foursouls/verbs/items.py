@@ -1,0 +1,284 @@
+"""Objects that are turned, destroyed, stolen, swapped, rerolled, copied or given counters."""
+
+from typing import Any
+
+from soulstack.foursouls import effects as e
+from soulstack.foursouls.changes import (
+    TREASURE,
+    deactivate as turn_down,
+    discard_loot,
+    give_item as hand_over,
+    give_soul,
+    pay_cents,
+    recharge as turn_up,
+    sacrifice as make_sacrifice,
+)
+from soulstack.foursouls.frames import (
+    Done,
+    Run,
+    Task,
+    answer,
+    do_tasks,
+    pick,
+    propose,
+    question,
+    spend_counters,
+    task,
+    verb,
+)
+from soulstack.foursouls.happen import tell
+from soulstack.foursouls.schema import Activated, Cost, Enters
+from soulstack.foursouls.selecting import number, objects, seats, you
+from soulstack.foursouls.souls import check_bonus, gain_soul_card, turn_into_soul
+from soulstack.foursouls.stack import Announce, resolving_loot
+from soulstack.foursouls.state import Obj, StackItem, State
+from soulstack.foursouls.stats import is_eternal
+from soulstack.foursouls.verbs.fighting import lose_hp
+from soulstack.foursouls.zones import attach, change_face, change_hands, detach, enter_play, take_top
+from soulstack.kernel.decisions import Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import GAME, NO_CARD
+
+
+@verb(e.Recharge)
+def recharge(state: State, run: Run, effect: e.Recharge) -> Done:
+    """Turn objects upright."""
+    return sum(turn_up(state, obj) for obj in objects(state, run, effect.what))
+
+
+@verb(e.Deactivate)
+def deactivate(state: State, run: Run, effect: e.Deactivate) -> Done:
+    """Turn objects sideways."""
+    return sum(turn_down(state, obj) for obj in objects(state, run, effect.what))
+
+
+@verb(e.Destroy)
+def destroy(state: State, run: Run, effect: e.Destroy) -> Done:
+    """Destroy objects; "this" on a copied ability finds nothing to destroy (MECH-COPY-14)."""
+    return do_tasks(state, [("destroy", (obj.id, run.controller)) for obj in objects(state, run, effect.what)])
+
+
+@verb(e.Sacrifice)
+def sacrifice(state: State, run: Run, effect: e.Sacrifice) -> Done:
+    """Make players destroy objects of their choice."""
+    return do_tasks(state, [("sacrifice", (seat, effect.what, effect.amount)) for seat in seats(state, run, effect.who)])
+
+
+@verb(e.StealItem)
+def steal_item(state: State, run: Run, effect: e.StealItem) -> Done:
+    """Take an item from a player or the shop."""
+    thief = seats(state, run, effect.who)[0]
+    return sum(hand_over(state, obj, thief) or 0 for obj in objects(state, run, effect.item))
+
+
+@verb(e.GiveItem)
+def give_item(state: State, run: Run, effect: e.GiveItem) -> Done:
+    """Give an item to a player."""
+    done = 0
+    for seat in seats(state, run, effect.to)[:1]:
+        for obj in objects(state, run, effect.item):
+            done += hand_over(state, obj, seat) or 0
+    return done
+
+
+@verb(e.SwapItems)
+def swap_items(state: State, run: Run, effect: e.SwapItems) -> Done:
+    """Swap two items at the same time (MECH-GIVE-03, A-79); the shop may be one side (A-72)."""
+    first, second = objects(state, run, effect.first), objects(state, run, effect.second)
+    if not first or not second or first[0].controller == second[0].controller:
+        return 0
+    a, b = first[0], second[0]
+    owner_a, owner_b, slot_a, slot_b = a.controller, b.controller, a.slot, b.slot
+    _swap_in(state, a, owner_b, slot_b)
+    _swap_in(state, b, owner_a, slot_a)
+    if state.bonus:
+        check_bonus(state)
+    return 1
+
+
+def _swap_in(state: State, obj: Obj, owner: int, slot: int) -> None:
+    giver = obj.controller
+    change_hands(state, obj, owner, "item" if owner != GAME else "shop")
+    if owner == GAME:
+        obj.slot = slot
+        state.slots[slot].top = obj.id
+    tell(state, Fact("item_given", seat=giver, other=owner, obj=obj.id, card=obj.card))
+
+
+@verb(e.StealSoul)
+def steal_soul(state: State, run: Run, effect: e.StealSoul) -> Done:
+    """Take a soul from a player."""
+    thief = seats(state, run, effect.who)[0]
+    for victim in seats(state, run, effect.victim)[:1]:
+        pool = state.players[victim].souls
+        if not pool or victim == thief:
+            return 0
+        seat = thief if effect.chosen_by == "thief" else victim
+        options = [pick(("obj", oid)) for oid in pool]
+        question(state, "soul_taken", seat, "objects", options, (thief,), prompt="take_soul", card=run.face.id)
+        return None
+    return 0
+
+
+@answer
+def soul_taken(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Move the chosen soul."""
+    assert picks[0].ref is not None
+    return give_soul(state, state.objects[picks[0].ref[1]], data[0])
+
+
+# --- rerolling ---------------------------------------------------------------------------------------------------------
+
+
+@verb(e.RerollItem)
+def reroll_item(state: State, run: Run, effect: e.RerollItem) -> Done:
+    """Destroy items and replace each by the top of the treasure deck (MECH-RER-02, MECH-RER-03)."""
+    return do_tasks(state, [("reroll_one", (obj.id, run.controller)) for obj in objects(state, run, effect.item)])
+
+
+@task
+def reroll_one(state: State, oid: int, by: int) -> Done:
+    """Reroll one item: an eternal one stays and gives nothing."""
+    obj = state.objects.get(oid)
+    if obj is None or is_eternal(obj):
+        return 0
+    tasks: list[Task] = [("destroy", (oid, by)), ("replace_item", (oid, obj.controller, obj.slot))]
+    return do_tasks(state, tasks)
+
+
+@task
+def replace_item(state: State, oid: int, seat: int, slot: int) -> Done:
+    """Replace a destroyed item; what became a soul instead was not destroyed."""
+    if oid in state.objects:
+        return 0
+    if seat != GAME:
+        return propose(state, "gain_treasure", seat=seat, amount=1)
+    card = take_top(state, TREASURE)
+    if card != NO_CARD and not state.slots[slot].top:
+        enter_play(state, card, "shop", GAME, slot)
+    return 1
+
+
+# --- souls and copies --------------------------------------------------------------------------------------------------
+
+
+@verb(e.BecomeSoul)
+def become_soul(state: State, run: Run, effect: e.BecomeSoul) -> Done:  # noqa: ARG001 - the shape of verbs
+    """Turn this card into a soul, wherever its own text has left it."""
+    seat = you(state, run)
+    obj = state.objects.get(run.source)
+    if obj is not None:
+        turn_into_soul(state, obj, obj.controller if obj.controller != GAME else seat)
+        return 1
+    holder = resolving_loot(state)
+    if holder is not None and holder.card != NO_CARD:
+        card, holder.card = holder.card, NO_CARD
+        gain_soul_card(state, seat, card)
+        return 1
+    for pile in state.discards:
+        for card in reversed(pile):
+            if state.printed[card] is run.face:
+                pile.remove(card)
+                gain_soul_card(state, seat, card)
+                return 1
+    return 0
+
+
+@verb(e.BecomeCopy)
+def become_copy(state: State, run: Run, effect: e.BecomeCopy) -> Done:
+    """Turn this into a copy of an item (MECH-COPY-01)."""
+    obj = state.objects.get(run.source)
+    models = objects(state, run, effect.of)
+    if obj is None or not models or obj.zone != "item":
+        return 0
+    face = models[0].face
+    change_face(state, obj, face)
+    obj.copy_ends = effect.until_end_of_turn
+    for ability in face.abilities:
+        if isinstance(ability, Enters) and ability.counters:
+            obj.set_counter("", obj.counter("") + ability.counters)  # MECH-CNT-04
+    tell(state, Fact("became_copy", seat=obj.controller, obj=obj.id, card=models[0].card))
+    if state.bonus:
+        check_bonus(state)
+    return 1
+
+
+@verb(e.CopyAbility)
+def copy_ability(state: State, run: Run, effect: e.CopyAbility) -> Done:
+    """Put a tap ability of an item on the stack as this card's, without its cost (MECH-COPY-13)."""
+    for model in objects(state, run, effect.of)[:1]:
+        found = [a for a in model.face.abilities if isinstance(a, Activated)]
+        if not found:
+            return 0
+        item = StackItem(0, "ability", run.controller, run.source, run.face, run.card, of_item=True, activated=True)
+        item.program, item.specs = found[0].do, found[0].targets
+        state.frames.append(Announce(item=item, modes=found[0].modes))
+        return None
+    return 0
+
+
+# --- counters and costs ------------------------------------------------------------------------------------------------
+
+
+@verb(e.AddCounters)
+def add_counters(state: State, run: Run, effect: e.AddCounters) -> Done:
+    """Put counters on this."""
+    obj = state.objects.get(run.source)
+    amount = number(state, run, effect.amount)
+    if obj is None or amount <= 0:
+        return 0
+    obj.set_counter(effect.name, obj.counter(effect.name) + amount)
+    tell(state, Fact("counters_changed", seat=obj.controller, obj=obj.id, amount=obj.counter_total()))
+    return amount
+
+
+@verb(e.RemoveCounters)
+def remove_counters(state: State, run: Run, effect: e.RemoveCounters) -> Done:
+    """Take counters off this, if there are enough."""
+    obj = state.objects.get(run.source)
+    amount = number(state, run, effect.amount)
+    if obj is None or obj.counter_total() < amount:
+        return 0
+    spend_counters(state, obj, amount)
+    return amount
+
+
+@task
+def pay_cost(state: State, seat: int, source: int, cost: Cost) -> Done:
+    """Pay what a paid ability costs (MECH-ACT-02)."""
+    obj = state.objects[source]
+    if cost.cents:
+        pay_cents(state, seat, cost.cents)
+    if cost.counters:
+        spend_counters(state, obj, cost.counters)
+    if cost.hp:
+        lose_hp(state, seat, cost.hp)
+    if cost.discard:
+        return discard_loot(state, seat, cost.discard)  # type: ignore[no-any-return]  # tasks are registered untyped
+    if cost.destroy_items:
+        return make_sacrifice(state, seat, "item", cost.destroy_items)  # type: ignore[no-any-return]  # the same
+    if cost.give_item:
+        pool = [i for i in state.players[seat].items if i != source and not is_eternal(state.objects[i])]
+        options = [pick(("obj", oid)) for oid in pool]
+        question(state, "gift_chosen", seat, "objects", options, (seat,), prompt="give_item")
+        return None
+    return 0
+
+
+@answer
+def gift_chosen(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Ask who gets the item."""
+    assert picks[0].ref is not None
+    others = [pick(("player", s)) for s in state.seats_from(data[0])[1:]]
+    question(state, "gift_given", data[0], "target", others, (picks[0].ref[1],), prompt="give_to")
+    return None
+
+
+@answer
+def gift_given(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Hand the item over."""
+    assert picks[0].ref is not None
+    return hand_over(state, state.objects[data[0]], picks[0].ref[1])
+
+
+_UNUSED: tuple[Any, ...] = (attach, detach)
