@@ -59,7 +59,9 @@ def run(options: PlayOptions) -> int:
             app.push(MessageScene(app, " ".join(notes), title="About your settings"))
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
-        pygame.quit()
+        # Not pygame.quit(): fonts that others hold would die with it, and the program's end cleans up anyway.
+        pygame.mixer.quit()
+        pygame.display.quit()
 
 
 def _settings(options: PlayOptions) -> "tuple[Settings, tuple[str, ...]]":

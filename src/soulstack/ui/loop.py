@@ -17,7 +17,7 @@ import pygame
 from attrs import evolve
 
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
-from soulstack.ui import backdrop, crash, paint, sdl, space
+from soulstack.ui import backdrop, crash, paint, sdl, space, theme
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import Scene, SceneStack
 from soulstack.ui.sound import SoundBus
@@ -67,6 +67,7 @@ class App:
         self._keep_settings = keep_settings
         self._faces: Any = None
         self._windowed_size = size
+        self._windowed_place: tuple[int, int] | None = None
         self._resize_due: float | None = None
         self._picture: pygame.Surface | None = None
         self._crashes: list[float] = []
@@ -109,9 +110,16 @@ class App:
         """Fills the screen or goes back to a window of the former size."""
         if on == self.fullscreen:
             return
+        alone = len(pygame.display.get_desktop_sizes()) == 1
         if on:
             self._windowed_size = self.size
+            self._windowed_place = pygame.display.get_window_position()
+            if alone:
+                # Without a window manager nobody else moves the window into the corner.
+                pygame.display.set_window_position((0, 0))
         self.screen = self._open(self._windowed_size, fullscreen=on)
+        if not on and alone and self._windowed_place is not None:
+            pygame.display.set_window_position(self._windowed_place)
         self.apply_size()
 
     def apply_size(self) -> None:
@@ -149,13 +157,13 @@ class App:
         """Changes settings, applies them at once and writes them down."""
         before = self.settings
         self.settings = evolve(before, **values)
+        # Compared with the window and not with the settings: the command line may have asked for another one.
+        self.set_fullscreen(values.get("fullscreen", self.fullscreen))
         if self.settings == before:
             return
         self.apply_sound()
         self.air.still = self.settings.reduced_motion
-        if self.settings.fullscreen != before.fullscreen:
-            self.set_fullscreen(self.settings.fullscreen)
-        elif self.settings.text_scale != before.text_scale:
+        if self.settings.text_scale != before.text_scale:
             self.apply_size()
         if self._keep_settings:
             save_settings(self.settings)
@@ -362,7 +370,11 @@ def open_display() -> None:
     if not on_purpose and pygame.display.get_driver() in {"offscreen", "dummy"}:
         pygame.display.quit()
         raise NoDisplayError(NO_DISPLAY)
-    pygame.font.init()
+    if not pygame.font.get_init():
+        # Fonts of an earlier start died with it.
+        theme.font.cache_clear()
+        paint.forget()
+        pygame.font.init()
     set_icon()
 
 

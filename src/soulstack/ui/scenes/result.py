@@ -89,7 +89,7 @@ class ResultScene(MenuScene):
 
     def headline(self) -> str:
         """Says who won, from the viewer's side."""
-        winners = [row for row in self.rows if row.won]
+        winners = sorted((row for row in self.rows if row.won), key=lambda row: row.seat)
         if not winners:
             return "Nobody won"
         if any(row.seat == self.session.viewer for row in winners):

@@ -1,0 +1,455 @@
+"""Every menu, driven by posted events; each path is walked with the mouse and with the keys alone."""
+
+import pygame
+import pytest
+
+from soulstack.app.settings import SeatChoice, load_settings
+from soulstack.ui import games
+from soulstack.ui.controls import Choice, Slider
+from soulstack.ui.scenes.credits import CreditsScene
+from soulstack.ui.scenes.message import MessageScene
+from soulstack.ui.scenes.newgame import NewGameScene
+from soulstack.ui.scenes.pause import PauseScene
+from soulstack.ui.scenes.result import ResultScene, standings
+from soulstack.ui.scenes.settings import SettingsScene
+from soulstack.ui.scenes.title import TitleScene
+from soulstack.ui.textentry import TextEntry
+from soulstack.ui.widgets import Button, Label
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """Catches the plans that the menus hand over to the table."""
+    plans = []
+    monkeypatch.setattr(games, "start", lambda _app, plan: plans.append(plan))
+    return plans
+
+
+@pytest.fixture
+def saved(monkeypatch):
+    """Pretends that a game was saved, and counts how often it is continued."""
+    resumed = []
+    monkeypatch.setattr(games, "saved_words", lambda: "turn 12")
+    monkeypatch.setattr(games, "resume", resumed.append)
+    return resumed
+
+
+def words(scene):
+    return [widget.text for widget in scene.form.widgets if isinstance(widget, Label | Button) and widget.visible]
+
+
+def buttons(scene):
+    return [widget.text for widget in scene.form.stops() if isinstance(widget, Button)]
+
+
+# -- the title --------------------------------------------------------------------------------------------------------
+
+
+def test_without_a_save_there_is_nothing_to_continue(at_title, monkeypatch):
+    monkeypatch.setattr(games, "saved_words", lambda: None)
+    at_title.scene.rebuild()
+    assert buttons(at_title.scene) == ["New game", "Settings", "Credits", "Quit"]
+    assert at_title.focus.text == "New game"
+
+
+def test_a_save_can_be_continued_and_says_which_game_it_is(saved, app, player):
+    app.replace(TitleScene(app))
+    assert buttons(player.scene)[0] == "Continue"
+    assert player.focus.hint == "turn 12"
+    player.key(pygame.K_RETURN)
+    assert saved == [app]
+
+
+def test_the_title_says_that_it_is_a_fan_project(at_title):
+    assert any("nofficial fan project" in text for text in words(at_title.scene))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [("New game", NewGameScene), ("Settings", SettingsScene), ("Credits", CreditsScene)]
+)
+def test_the_title_leads_to_every_screen_by_mouse_and_escape_leads_back(at_title, text, kind):
+    at_title.press(text)
+    assert isinstance(at_title.scene, kind)
+    at_title.key(pygame.K_ESCAPE)
+    assert isinstance(at_title.scene, TitleScene)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [("New game", NewGameScene), ("Settings", SettingsScene), ("Credits", CreditsScene)]
+)
+def test_the_title_leads_to_every_screen_by_keys_alone(at_title, text, kind):
+    at_title.tab_to(text)
+    at_title.key(pygame.K_SPACE)
+    assert isinstance(at_title.scene, kind)
+
+
+def test_down_and_enter_leave_the_game_from_the_title(at_title):
+    for _ in range(8):
+        at_title.key(pygame.K_DOWN)
+    assert at_title.focus.text == "Quit"
+    at_title.key(pygame.K_RETURN)
+    assert not at_title.app.running
+
+
+def test_escape_on_the_title_only_points_at_quit(at_title):
+    at_title.key(pygame.K_ESCAPE)
+    assert at_title.app.running
+    assert at_title.focus.text == "Quit"
+
+
+def test_the_title_lives(at_title):
+    at_title.wait(2.0)
+    before = at_title.app.screen.copy()
+    at_title.wait(0.5)
+    assert before.get_buffer().raw != at_title.app.screen.get_buffer().raw
+
+
+def test_with_reduced_motion_the_title_stands_still(open_app, clock):
+    app = open_app(reduced_motion=True)
+    app.replace(TitleScene(app))
+    for _ in range(20):
+        app.step(1 / 60)
+    before = app.screen.copy()
+    app.step(0.4)
+    assert before.get_buffer().raw == app.screen.get_buffer().raw
+
+
+# -- a new game -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def new_game(at_title):
+    at_title.press("New game")
+    at_title.move((2, 2))
+    return at_title
+
+
+def kinds_of(plan):
+    return [seat.kind for seat in plan.seats]
+
+
+def test_a_new_game_starts_by_keys_alone(new_game, started):
+    assert new_game.focus.text == "Start"
+    new_game.key(pygame.K_RETURN)
+    assert len(started) == 1
+    assert kinds_of(started[0]) == ["human", "bot:easy"]
+
+
+def test_the_number_of_seats_goes_from_two_to_four(new_game, started):
+    players = new_game.scene.form.stops()[0]
+    assert isinstance(players, Choice)
+    for count, cell in zip((2, 3, 4), range(3), strict=True):
+        players = new_game.scene.form.stops()[0]
+        new_game.click(players.cells()[cell].center)
+        new_game.press("Start")
+        assert len(started[-1].seats) == count
+
+
+def test_only_one_seat_is_human(new_game, started):
+    new_game.scene.kinds[1].set("human")
+    new_game.press("Start")
+    assert kinds_of(started[0]) == ["bot:easy", "human"]
+
+
+def test_without_a_human_the_player_watches_and_is_told_so(new_game, started):
+    new_game.scene.kinds[0].set("bot:random")
+    assert "Only bots play: you watch." in words(new_game.scene)
+    new_game.press("Start")
+    assert kinds_of(started[0]) == ["bot:random", "bot:easy"]
+
+
+def test_a_seat_is_changed_and_named_by_keys_alone(new_game, started):
+    while not isinstance(new_game.focus, TextEntry):
+        new_game.key(pygame.K_TAB)
+    new_game.type("Mo")
+    new_game.key(pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
+    new_game.tab_to("Start")
+    new_game.key(pygame.K_RETURN)
+    assert started[0].seats[0] == SeatChoice("Mo", "bot:random")
+
+
+def test_a_seat_without_a_name_gets_one(new_game, started):
+    new_game.scene._set_name(1, "   ")
+    new_game.press("Start")
+    assert started[0].seats[1].name == games.NAMES[1]
+
+
+def seed_field(scene):
+    return [widget for widget in scene.form.stops() if isinstance(widget, TextEntry)][-1]
+
+
+def test_a_typed_seed_is_used_and_letters_are_refused(new_game, started):
+    new_game.click(seed_field(new_game.scene).rect.center)
+    new_game.type("12x34")
+    new_game.press("Start")
+    assert started[0].seed == 1234
+
+
+def test_an_empty_seed_gives_another_game_each_time(new_game, started):
+    for _ in range(3):
+        new_game.press("Start")
+    assert len({plan.seed for plan in started}) == 3
+
+
+def test_the_die_rolls_a_seed_that_is_shown(new_game, started):
+    die = next(widget for widget in new_game.scene.form.stops() if getattr(widget, "icon", "") == "die")
+    new_game.click(die.rect.center)
+    shown = seed_field(new_game.scene).text
+    assert shown.isdecimal()
+    new_game.press("Start")
+    assert started[0].seed == int(shown)
+
+
+def test_the_choices_are_there_again_next_time(new_game, started):
+    new_game.click(new_game.scene.form.stops()[0].cells()[1].center)
+    new_game.scene._set_name(2, "Zed")
+    new_game.click(seed_field(new_game.scene).rect.center)
+    new_game.type("77")
+    new_game.key(pygame.K_ESCAPE)
+    kept = load_settings().settings
+    assert [seat.name for seat in kept.seats] == ["You", "Ash", "Zed"]
+    assert kept.seed == "77"
+    new_game.press("New game")
+    new_game.press("Start")
+    assert started[0].seed == 77
+    assert started[0].seats[2].name == "Zed"
+
+
+def test_bots_that_the_screen_does_not_offer_become_easy_ones(open_app, player, started):
+    app = player.app
+    app.change(seats=(SeatChoice("A", "bot:hard"), SeatChoice("B", "bot:normal")))
+    app.replace(NewGameScene(app))
+    player.press("Start")
+    assert kinds_of(started[0]) == ["bot:easy", "bot:easy"]
+
+
+# -- settings ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def in_settings(at_title):
+    at_title.press("Settings")
+    at_title.move((2, 2))
+    return at_title
+
+
+@pytest.mark.parametrize(
+    ("key", "press", "value"),
+    [
+        ("speed", [pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT], "instant"),
+        ("bot_pause_ms", [pygame.K_RIGHT, pygame.K_RIGHT], 600),
+        ("auto_pass", [pygame.K_RIGHT], "always_when_nothing"),
+        ("text_scale", [pygame.K_RIGHT, pygame.K_RIGHT], 140),
+        ("reduced_motion", [pygame.K_SPACE], True),
+        ("volume_master", [pygame.K_LEFT, pygame.K_LEFT], 0.6),
+        ("volume_effects", [pygame.K_HOME], 0.0),
+        ("volume_music", [pygame.K_END], 1.0),
+        ("mute", [pygame.K_SPACE], True),
+    ],
+)
+def test_every_setting_is_changed_by_keys_and_written_down(in_settings, key, press, value):
+    control = in_settings.scene.controls[key]
+    for _ in range(30):
+        if in_settings.focus is control:
+            break
+        in_settings.key(pygame.K_TAB)
+    in_settings.key(*press)
+    assert getattr(in_settings.app.settings, key) == value
+    assert getattr(load_settings().settings, key) == value
+
+
+def test_a_slider_in_the_settings_follows_the_mouse(in_settings):
+    slider = in_settings.scene.controls["volume_master"]
+    assert isinstance(slider, Slider)
+    in_settings.move(slider.track.center)
+    in_settings.down(slider.track.center)
+    in_settings.up(slider.track.center)
+    assert in_settings.app.settings.volume_master == pytest.approx(0.5)
+
+
+def test_mute_reaches_the_sound_at_once(in_settings):
+    in_settings.scene.controls["mute"].set(True)
+    assert in_settings.app.sound.muted
+
+
+def test_full_screen_is_switched_here_and_by_f11(in_settings):
+    in_settings.scene.controls["fullscreen"].set(True)
+    assert in_settings.app.fullscreen
+    in_settings.key(pygame.K_F11)
+    assert not in_settings.app.fullscreen
+    assert in_settings.scene.controls["fullscreen"].value is False
+    assert in_settings.app.size == (1280, 720)
+
+
+@pytest.mark.parametrize("scale", [100, 120, 140])
+def test_no_control_lies_on_another_at_any_text_size(open_app, player, session, scale):
+    app = player.app
+    app.change(text_scale=scale)
+    made = (
+        TitleScene(app),
+        NewGameScene(app),
+        SettingsScene(app),
+        PauseScene(app, session),
+        ResultScene(app, session),
+        CreditsScene(app),
+    )
+    for scene in made:
+        app.replace(scene)
+        player.wait(0.1)
+        stops = scene.form.stops()
+        window = app.screen.get_rect()
+        for number, one in enumerate(stops):
+            assert window.contains(one.rect)
+            assert one.rect.collidelist([other.rect for other in stops[number + 1 :]]) == -1
+
+
+# -- pause ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def paused(at_title, session):
+    at_title.app.push(PauseScene(at_title.app, session))
+    at_title.wait(1 / 60)
+    return at_title
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_p, pygame.K_RETURN])
+def test_a_pause_stops_the_game_and_lets_it_go_on(paused, session, key):
+    assert session.paused == [True]
+    paused.key(key)
+    assert isinstance(paused.scene, TitleScene)
+    assert session.paused == [True, False]
+
+
+def test_the_pause_shows_the_seed_and_copies_it(paused, session):
+    assert str(session.seed) in words(paused.scene)
+    paused.press("Copy")
+    assert pygame.scrap.get_text() == str(session.seed)
+    assert "The seed is on the clipboard." in words(paused.scene)
+
+
+def test_the_settings_open_over_the_pause_and_come_back_to_it(paused):
+    paused.tab_to("Settings")
+    paused.key(pygame.K_RETURN)
+    assert isinstance(paused.scene, SettingsScene)
+    paused.key(pygame.K_ESCAPE)
+    assert isinstance(paused.scene, PauseScene)
+
+
+def test_the_pause_leads_to_the_title(paused):
+    paused.press("Save and go to title")
+    assert isinstance(paused.scene, TitleScene)
+    assert len(paused.app.stack.scenes) == 1
+
+
+def test_the_pause_ends_the_game_program(paused):
+    paused.press("Save and quit")
+    assert not paused.app.running
+
+
+# -- the result -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def result(at_title, session):
+    at_title.app.push(ResultScene(at_title.app, session))
+    at_title.wait(0.2)
+    return at_title
+
+
+def test_the_winner_stands_first_and_then_the_souls_decide(session):
+    assert [(row.name, row.souls, row.won) for row in standings(session)] == [
+        ("You", 4, True),
+        ("Bramble", 3, False),
+        ("Ash", 1, False),
+    ]
+
+
+def test_the_result_names_winner_souls_turns_and_seed(result, session):
+    shown = words(result.scene)
+    for text in ("You win!", "Bramble", "23 turns", f"Seed {session.seed}", "4", "3", "1"):
+        assert text in shown
+
+
+@pytest.mark.parametrize(
+    ("winners", "viewer", "headline"),
+    [
+        ((0,), 0, "You win!"),
+        ((1,), 0, "Ash wins!"),
+        ((1, 2), 0, "Ash and Bramble win!"),
+        ((0, 2), 0, "You share the win!"),
+        ((), 0, "Nobody won"),
+        (None, 0, "Nobody won"),
+        ((2,), -1, "Bramble wins!"),
+    ],
+)
+def test_the_headline_is_told_from_the_viewers_side(app, session, winners, viewer, headline):
+    session.view.winners = winners
+    session.viewer = viewer
+    assert ResultScene(app, session).headline() == headline
+
+
+@pytest.mark.parametrize(("winners", "sound"), [((0,), "win"), ((1,), "lose")])
+def test_the_end_is_heard(at_title, session, winners, sound):
+    session.view.winners = winners
+    at_title.app.push(ResultScene(at_title.app, session))
+    assert at_title.app.sound.history[-1] == sound
+
+
+def test_again_deals_the_same_seats_with_another_seed(result, started):
+    result.app.change(seed="4711")
+    result.key(pygame.K_RETURN)
+    assert [seat.name for seat in started[0].seats] == ["You", "Ash"]
+    assert started[0].seed != 4711
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_result_leads_to_the_title(result, by_key):
+    if by_key:
+        result.key(pygame.K_ESCAPE)
+    else:
+        result.press("Title")
+    assert isinstance(result.scene, TitleScene)
+
+
+# -- a message --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
+def test_a_message_is_closed_by_any_of_the_usual_keys(at_title, key):
+    closed = []
+    at_title.app.push(MessageScene(at_title.app, "One sentence.", on_close=lambda: closed.append(True)))
+    at_title.key(key)
+    assert closed == [True]
+    assert isinstance(at_title.scene, TitleScene)
+
+
+def test_a_long_message_stays_inside_the_window(at_title):
+    scene = MessageScene(at_title.app, "words " * 120, title="A very long title for such a small box")
+    at_title.app.push(scene)
+    at_title.wait(0.1)
+    assert all(at_title.app.screen.get_rect().contains(widget.rect) for widget in scene.form.widgets)
+
+
+def test_the_credits_name_the_fonts_and_their_licence(at_title):
+    at_title.press("Credits")
+    text = " ".join(words(at_title.scene))
+    for needed in ("Lilita One", "Fira Sans", "SIL Open Font License", "not made, approved or supported"):
+        assert needed in text
+
+
+# -- without the rest of the game -------------------------------------------------------------------------------------
+
+
+def test_a_damaged_save_is_told_on_the_screen(at_title, monkeypatch):
+    from types import SimpleNamespace
+
+    from soulstack.app.saves import DamagedSaveError
+
+    def resume(*_args, **_kwargs):
+        raise DamagedSaveError("The last save is damaged, and there is none before it.")
+
+    monkeypatch.setattr(games, "sessions", lambda: SimpleNamespace(resume=resume, has_save=lambda: True))
+    games.resume(at_title.app)
+    assert isinstance(at_title.scene, MessageScene)
+    assert "The last save is damaged, and there is none before it." in words(at_title.scene)
