@@ -84,4 +84,4 @@ def show_first(app: "App", options: PlayOptions) -> None:
     if options.resume:
         games.resume(app)
     elif options.seats:
-        games.start(app, games.plan_for(options))
+        games.start(app, games.plan_for(options, app.settings))

@@ -51,17 +51,20 @@ def plan_from(settings: Settings) -> Plan:
     return Plan(seats=settings.seats, seed=seed, sets=settings.sets)
 
 
-def plan_for(options: "PlayOptions", settings: Settings | None = None) -> Plan:
-    """Reads the plan from the command line; names come from the last game where the seats match."""
-    remembered = settings.seats if settings is not None else ()
-    seats = []
-    for seat, kind in enumerate(options.seats or ()):
-        name = remembered[seat].name if seat < len(remembered) else NAMES[seat % len(NAMES)]
-        seats.append(SeatChoice(name, next((known for known in SEAT_KINDS if known == kind), "bot:easy")))
+def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
+    """Reads the plan from the command line; the names are those of the last game where it had a seat of that kind."""
+    people = [seat.name for seat in settings.seats if seat.kind == "human"] or [NAMES[0]]
+    bots = [seat.name for seat in settings.seats if seat.kind != "human"]
+    bots += [name for name in NAMES[1:] if name not in bots] + ["Dusk"]
+    seats: list[SeatChoice] = []
+    for kind in options.seats or ():
+        known: SeatKind = next((known for known in SEAT_KINDS if known == kind), "bot:easy")
+        name = people[0] if known == "human" else bots.pop(0) if bots else f"Seat {len(seats) + 1}"
+        seats.append(SeatChoice(name, known))
     return Plan(
         seats=tuple(seats),
         seed=options.seed if options.seed is not None else random_seed(),
-        sets=options.sets or ("base",),
+        sets=options.sets or settings.sets,
         mode=options.mode,
     )
 
@@ -96,6 +99,7 @@ def start(app: "App", plan: Plan) -> None:
         sets=plan.sets,
         mode=plan.mode,
     )
+    app.plan = plan
     _show(app, lambda: module.new_session(setup))
 
 
@@ -105,12 +109,13 @@ def resume(app: "App") -> None:
     if module is None:
         tell(app, "This build has no rules engine yet, so no game can be continued.")
         return
+    app.plan = None
     _show(app, module.resume)
 
 
-def again(app: "App", session: Any) -> None:
+def again(app: "App") -> None:
     """Deals the same seats anew with another seed."""
-    plan = getattr(session, "plan", None) or plan_from(app.settings)
+    plan = app.plan if app.plan is not None else plan_from(app.settings)
     start(app, evolve(plan, seed=random_seed()))
 
 

@@ -16,8 +16,10 @@ from typing import Any, Final
 import pygame
 from attrs import evolve
 
+from soulstack import paths
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, paint, sdl, space, theme
+from soulstack.ui.games import Plan
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import Scene, SceneStack
 from soulstack.ui.sound import SoundBus
@@ -64,6 +66,8 @@ class App:
         self.fullscreen = False
         self.cursor = (-1, -1)
         """Where the mouse was last, for scenes that have just come up."""
+        self.plan: Plan | None = None
+        """The game that was dealt last in this window."""
         self._keep_settings = keep_settings
         self._faces: Any = None
         self._windowed_size = size
@@ -148,7 +152,7 @@ class App:
             with contextlib.suppress(ImportError):
                 from soulstack.ui.cardart import FaceCache
 
-                self._faces = FaceCache()
+                self._faces = FaceCache(paths.cache() / "faces", text_scale=self.settings.text_scale / 100)
         return self._faces
 
     # -- settings ---------------------------------------------------------------------------------------------------
@@ -164,6 +168,8 @@ class App:
         self.apply_sound()
         self.air.still = self.settings.reduced_motion
         if self.settings.text_scale != before.text_scale:
+            if self._faces is not None:
+                self._faces.text_scale = self.settings.text_scale / 100
             self.apply_size()
         if self._keep_settings:
             save_settings(self.settings)
@@ -348,8 +354,6 @@ class App:
         return self.exit_code
 
     def _keep_picture(self) -> None:
-        from soulstack import paths
-
         folder = paths.data() / "screenshots"
         with contextlib.suppress(OSError, pygame.error):
             folder.mkdir(parents=True, exist_ok=True)
@@ -380,7 +384,5 @@ def open_display() -> None:
 
 def set_icon() -> None:
     """Gives the window its icon, if there is one."""
-    from soulstack import paths
-
     with contextlib.suppress(OSError, pygame.error):
         pygame.display.set_icon(pygame.image.load_sized_svg(str(paths.assets() / "icons" / "app.svg"), (128, 128)))

@@ -436,20 +436,3 @@ def test_the_credits_name_the_fonts_and_their_licence(at_title):
     text = " ".join(words(at_title.scene))
     for needed in ("Lilita One", "Fira Sans", "SIL Open Font License", "not made, approved or supported"):
         assert needed in text
-
-
-# -- without the rest of the game -------------------------------------------------------------------------------------
-
-
-def test_a_damaged_save_is_told_on_the_screen(at_title, monkeypatch):
-    from types import SimpleNamespace
-
-    from soulstack.app.saves import DamagedSaveError
-
-    def resume(*_args, **_kwargs):
-        raise DamagedSaveError("The last save is damaged, and there is none before it.")
-
-    monkeypatch.setattr(games, "sessions", lambda: SimpleNamespace(resume=resume, has_save=lambda: True))
-    games.resume(at_title.app)
-    assert isinstance(at_title.scene, MessageScene)
-    assert "The last save is damaged, and there is none before it." in words(at_title.scene)

@@ -138,7 +138,7 @@ class ResultScene(MenuScene):
         self.app.replace(TitleScene(self.app))
 
     def _again(self) -> None:
-        games.again(self.app, self.session)
+        games.again(self.app)
 
     def _copy(self) -> None:
         done = copy(str(self.session.seed))

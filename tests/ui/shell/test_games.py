@@ -1,0 +1,139 @@
+"""From the menus to a session and its table, with a session module that only notes what it is asked for."""
+
+from types import SimpleNamespace
+
+import pytest
+from attrs import evolve, frozen
+
+from soulstack.app.saves import DamagedSaveError
+from soulstack.app.settings import SeatChoice, Settings
+from soulstack.ui import games
+from soulstack.ui.app import PlayOptions
+from soulstack.ui.scene import BaseScene
+from soulstack.ui.scenes.message import MessageScene
+from soulstack.ui.scenes.title import TitleScene
+
+
+@frozen(kw_only=True)
+class NewGame:
+    seats: tuple
+    names: tuple
+    seed: int
+    sets: tuple
+    mode: str
+
+
+class Table(BaseScene):
+    def __init__(self, app, session):
+        self.session = session
+
+
+@pytest.fixture
+def module(monkeypatch, session):
+    """Stands in for the session module and the table scene."""
+    asked = []
+
+    def new_session(setup):
+        asked.append(setup)
+        return session
+
+    def resume():
+        asked.append("resume")
+        return session
+
+    module = SimpleNamespace(
+        NewGame=NewGame, new_session=new_session, resume=resume, has_save=lambda: True, asked=asked
+    )
+    real = games.importlib.import_module
+
+    def imported(name):
+        if name == "soulstack.app.session":
+            return module
+        if name == "soulstack.ui.scenes.table":
+            return SimpleNamespace(TableScene=Table)
+        return real(name)
+
+    monkeypatch.setattr(games.importlib, "import_module", imported)
+    return module
+
+
+PLAN = games.Plan(seats=(SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:easy")), seed=9)
+
+
+def test_a_plan_becomes_a_session_and_its_table(at_title, module, session):
+    games.start(at_title.app, PLAN)
+    assert module.asked == [
+        NewGame(seats=("human", "bot:easy"), names=("Mo", "Ash"), seed=9, sets=("base",), mode="versus")
+    ]
+    assert isinstance(at_title.scene, Table)
+    assert at_title.scene.session is session
+    assert len(at_title.app.stack.scenes) == 1
+
+
+def test_again_keeps_everything_but_the_seed(at_title, module):
+    games.start(at_title.app, PLAN)
+    games.again(at_title.app)
+    first, second = module.asked
+    assert evolve(second, seed=9) == first
+    assert second.seed != 9
+
+
+def test_a_saved_game_goes_on_at_its_table(at_title, module):
+    games.resume(at_title.app)
+    assert module.asked == ["resume"]
+    assert isinstance(at_title.scene, Table)
+
+
+def test_what_the_session_has_to_say_is_said_over_the_table(at_title, module, session, monkeypatch):
+    told = SimpleNamespace(seed=1, notice="The game goes on from the save before the last.")
+    monkeypatch.setattr(module, "resume", lambda: told)
+    games.resume(at_title.app)
+    assert isinstance(at_title.scene, MessageScene)
+    assert at_title.scene.text == told.notice
+    assert isinstance(at_title.app.stack.scenes[0], Table)
+
+
+def test_a_damaged_save_is_told_over_the_title(at_title, module, monkeypatch):
+    def resume():
+        raise DamagedSaveError("The last save is damaged, and there is none before it.")
+
+    monkeypatch.setattr(module, "resume", resume)
+    games.resume(at_title.app)
+    assert isinstance(at_title.scene, MessageScene)
+    assert at_title.scene.text == "The last save is damaged, and there is none before it."
+    assert isinstance(at_title.app.stack.scenes[0], TitleScene)
+
+
+def test_a_build_without_a_session_says_so(at_title, monkeypatch):
+    monkeypatch.setattr(games, "sessions", lambda: None)
+    games.start(at_title.app, PLAN)
+    assert isinstance(at_title.scene, MessageScene)
+    assert games.saved_words() is None
+
+
+def test_the_title_tells_which_game_can_go_on(module):
+    assert games.saved_words() == "the last game"
+    module.describe_save = lambda: "turn 12"
+    assert games.saved_words() == "turn 12"
+    module.has_save = lambda: False
+    assert games.saved_words() is None
+
+
+def test_seats_from_the_command_line_get_the_names_of_the_last_game():
+    settings = Settings(seats=(SeatChoice("Mo", "human"), SeatChoice("Rex", "bot:easy")))
+    plan = games.plan_for(PlayOptions(seats=("bot:random", "human", "bot:hard")), settings)
+    assert plan.seats == (SeatChoice("Rex", "bot:random"), SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:hard"))
+
+
+def test_four_bots_have_four_names():
+    plan = games.plan_for(PlayOptions(seats=("bot:easy",) * 4), Settings())
+    assert len({seat.name for seat in plan.seats}) == 4
+
+
+def test_a_remembered_seed_is_used_and_a_wordy_one_is_not():
+    assert games.plan_from(Settings(seed="123")).seed == 123
+    assert games.plan_from(Settings(seed="abc")).seed >= 100_000_000
+
+
+def test_random_seeds_have_nine_digits():
+    assert {len(str(games.random_seed())) for _ in range(50)} == {9}
