@@ -1,0 +1,67 @@
+"""Curved arrows from a source to its targets."""
+
+import math
+
+import pygame
+
+from soulstack.ui import theme
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.theme import Colour
+
+STEPS = 18
+HOSTILE: Colour = (244, 96, 84)
+FRIENDLY: Colour = (104, 196, 255)
+
+Point = tuple[float, float]
+
+
+def curve(start: Point, end: Point, bend: float = 0.2) -> list[Point]:
+    """Gives the points of a bow from one point to another."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    # The bow always hangs upwards, so arrows over the table look thrown.
+    mid = ((start[0] + end[0]) / 2 - abs(dy) * bend * 0.2, (start[1] + end[1]) / 2 - abs(dx) * bend - 8)
+    points = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * start[0] + b * mid[0] + c * end[0], a * start[1] + b * mid[1] + c * end[1]))
+    return points
+
+
+def draw_arrow(
+    target: pygame.Surface, kit: Kit, start: Point, end: Point, colour: Colour, *, part: float = 1.0, wide: float = 5.0
+) -> None:
+    """Draws an arrow between two points in units; `part` lets it grow."""
+    if math.hypot(end[0] - start[0], end[1] - start[1]) < 12:
+        return
+    points = curve(start, end)
+    points = points[: max(3, round(len(points) * part))]
+    u = kit.u
+    path = [(x * u, y * u) for x, y in points]
+    for grow, tone in ((2.2, theme.INK), (0.0, colour)):
+        _ribbon(target, path, tone, half=(wide + grow * 2) * u / 2, head=(11 + grow * 1.3) * u, reach=grow * u)
+
+
+def _ribbon(
+    target: pygame.Surface, path: list[Point], colour: Colour, *, half: float, head: float, reach: float
+) -> None:
+    left, right = [], []
+    tip = path[-1]
+    angle = math.atan2(tip[1] - path[-2][1], tip[0] - path[-2][0])
+    body = path[:-1]
+    for k, (x, y) in enumerate(body):
+        nx, ny = path[k + 1][0] - x, path[k + 1][1] - y
+        length = math.hypot(nx, ny) or 1.0
+        # It starts thin and gets broader towards the head.
+        size = half * (0.35 + 0.65 * k / len(body))
+        left.append((x - ny / length * size, y + nx / length * size))
+        right.append((x + ny / length * size, y - nx / length * size))
+    outline = left + right[::-1]
+    pygame.draw.polygon(target, colour, outline)
+    pygame.draw.aalines(target, colour, True, outline)
+    front = (tip[0] + math.cos(angle) * reach * 1.6, tip[1] + math.sin(angle) * reach * 1.6)
+    base = (front[0] - math.cos(angle) * head * 1.5, front[1] - math.sin(angle) * head * 1.5)
+    wing = (-math.sin(angle) * head, math.cos(angle) * head)
+    triangle = [front, (base[0] + wing[0], base[1] + wing[1]), (base[0] - wing[0], base[1] - wing[1])]
+    pygame.draw.polygon(target, colour, triangle)
+    pygame.draw.aalines(target, colour, True, triangle)

@@ -1,0 +1,251 @@
+"""The table as drawn: its layers, its sprites, and what lies under a point."""
+
+from typing import NamedTuple
+
+import pygame
+
+from soulstack.foursouls.view import TableView
+from soulstack.kernel.ids import Ref
+from soulstack.ui.cardart import FaceCache
+from soulstack.ui.table.cards import CardBook
+from soulstack.ui.table.furniture import draw_furniture
+from soulstack.ui.table.geometry import Box, Spot
+from soulstack.ui.table.ground import paint_ground
+from soulstack.ui.table.hand import slice_of
+from soulstack.ui.table.header import draw_header
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.layout import Zones
+from soulstack.ui.table.log import LogPanel
+from soulstack.ui.table.looks import Looks
+from soulstack.ui.table.placing import Key, Placement, deck_boxes, order_of, place, slot_spots, zone_of, zones_for
+from soulstack.ui.table.prompt import PromptBar
+from soulstack.ui.table.seats import draw_seats
+from soulstack.ui.table.sprites import Bank, Sprite
+from soulstack.ui.table.stackpanel import StackPanel
+from soulstack.ui.table.zoom import Subject
+
+IN_HAND = frozenset({"card", "hidden"})
+
+
+class Hit(NamedTuple):
+    """What lies under a point."""
+
+    ref: Ref
+    box: Box
+    card: str = ""
+
+
+class Desk:
+    """Everything that is drawn at rest, for one window size and one view."""
+
+    def __init__(self, faces: FaceCache, book: CardBook, names: tuple[str, ...]) -> None:
+        self.faces, self.book, self.names = faces, book, names
+        self.size = (1280, 720)
+        self.view: TableView | None = None
+        self.log = LogPanel(Kit(1.0), book.name)
+        self.use((1280, 720), 1.0, 1.0)
+
+    def use(self, size: tuple[int, int], scale: float, text_scale: float) -> None:
+        """Takes on a window size."""
+        self.size = size
+        self.kit = Kit(scale, text_scale)
+        self.looks = Looks(self.kit, self.faces, self.book)
+        self.bank = Bank(self.looks)
+        self.stack = StackPanel(self.kit, self.looks, self.names)
+        self.prompt = PromptBar(self.kit, self.looks)
+        self.log.use(self.kit)
+        self.screen = Box(0, 0, size[0] / scale, size[1] / scale)
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
+        self._base: pygame.Surface | None = None
+        self._base_shown = -1
+        self._layer: pygame.Surface | None = None
+        self._layer_key: object = None
+        self._waiting: set[str] = set()
+        self._base_version = 0
+        if self.view is not None:
+            self.show(self.view, fresh=True)
+
+    # -- the view ---------------------------------------------------------------------------------------------------
+
+    def show(self, view: TableView, *, seconds: float = 0.0, fresh: bool = False, fade: bool = False) -> None:
+        """Shows a view; sprites travel to their new homes in that many seconds."""
+        self.view = view
+        self.zones: Zones = zones_for(view, (self.screen.w, self.screen.h))
+        self.placements: dict[Key, Placement] = place(view, self.zones, self.book)
+        for placed in self.placements.values():
+            self._want(placed.look.card)
+        for entry in view.stack:
+            self._want(entry.card)
+        if fresh:
+            self.bank.fresh(self.placements)
+        else:
+            self.bank.settle(self.placements, seconds=seconds, fade=fade)
+        self._base_version += 1
+
+    def _want(self, card: str) -> None:
+        if card and not self.looks.ready(card):
+            self.looks.want(card)
+            self._waiting.add(card)
+
+    def work(self, budget_ms: float) -> None:
+        """Draws faces that are asked for; the table is painted anew when one of its own is ready."""
+        if self.faces.waiting and self.faces.work(budget_ms):
+            done = {card for card in self._waiting if self.looks.ready(card)}
+            if done:
+                self._waiting -= done
+                self._base_version += 1
+
+    # -- places -----------------------------------------------------------------------------------------------------
+
+    def spot_of(self, ref: Ref) -> Spot | None:
+        """Gives where a reference lies now, as a card's place."""
+        sprite = self.bank.sprites.get((ref[0], ref[1]))
+        if sprite is not None:
+            return Spot(sprite.x, sprite.y, sprite.w, sprite.angle, sprite.z)
+        box = self.box_of(ref)
+        return Spot(box.cx, box.cy, min(60.0, box.w)) if box is not None else None
+
+    def box_of(self, ref: Ref) -> Box | None:
+        """Gives the box that a reference takes on the table."""
+        view = self.view
+        if view is None:
+            return None
+        kind, number = ref
+        placed = self.placements.get((kind, number))
+        if placed is not None:
+            return placed.spot.box
+        if kind == "player" and 0 <= number < len(view.seats):
+            zone = zone_of(view, self.zones, number)
+            return Box(
+                min(zone.plate.x, zone.character.x),
+                zone.plate.y if zone.side != "top" else zone.character.y,
+                max(zone.plate.right, zone.stats.right) - min(zone.plate.x, zone.character.x),
+                zone.character.h if zone.side == "top" else zone.character.bottom - zone.plate.y,
+            ).inset(-2)
+        if kind == "slot" and 0 <= number < len(view.monsters):
+            return slot_spots(self.zones.monsters, len(view.monsters))[number].box
+        if kind in {"deck", "discard"}:
+            spots = deck_boxes(self.zones, view).get(number)
+            return None if spots is None else spots[0 if kind == "deck" else 1].box
+        if kind == "stack":
+            for entry, box in self.stack.entries(view, self.zones.stack):
+                if entry.id == number:
+                    return box
+        return None
+
+    def at(self, point: tuple[float, float]) -> Hit | None:
+        """Gives the topmost thing under a point."""
+        view = self.view
+        if view is None:
+            return None
+        for key in self.hand_keys(reverse=True):
+            box = self._hand_box(key)
+            if box.has(point):
+                return Hit(key, self.placements[key].spot.box, self.placements[key].look.card)
+        for entry, box in self.stack.entries(view, self.zones.stack):
+            if box.has(point):
+                return Hit(("stack", entry.id), box, entry.card)
+        link = self.log.link_at(point)
+        if link:
+            return Hit(("link", 0), Box(point[0] - 30, point[1] - 8, 60, 16), link)
+        best: tuple[float, Key] | None = None
+        for key, placed in self.placements.items():
+            if key[0] not in IN_HAND and placed.spot.box.has(point) and (best is None or placed.spot.z >= best[0]):
+                best = (placed.spot.z, key)
+        if best is not None:
+            key = best[1]
+            return Hit(key, self.placements[key].spot.box, self.placements[key].look.card)
+        for number in deck_boxes(self.zones, view):
+            for kind in ("deck", "discard"):
+                box_here = self.box_of((kind, number))
+                if box_here is not None and box_here.has(point):
+                    return Hit((kind, number), box_here)
+        for k, spot in enumerate(slot_spots(self.zones.monsters, len(view.monsters))):
+            if spot.box.has(point):
+                return Hit(("slot", k), spot.box)
+        for seat, zone in zip(order_of(view), self.zones.seats, strict=True):
+            area = zone.panel if zone.side != "own" else zone.panel._replace(w=zone.stats.right - zone.panel.x)
+            if area.has(point):
+                return Hit(("player", seat), area)
+        return None
+
+    def hand_keys(self, *, reverse: bool = False) -> list[Key]:
+        """Lists the cards in the viewer's hand from the left."""
+        keys = [key for key in self.placements if key[0] in IN_HAND]
+        return keys[::-1] if reverse else keys
+
+    def _hand_box(self, key: Key) -> Box:
+        keys = self.hand_keys()
+        spots = [self.placements[each].spot for each in keys]
+        return slice_of(spots, keys.index(key))
+
+    def subject(self, hit: Hit) -> Subject | None:
+        """Says what to zoom for something under the cursor."""
+        view = self.view
+        if view is None or not hit.card:
+            return None
+        obj = view.objects.get(hit.ref[1]) if hit.ref[0] == "obj" else None
+        extra: tuple[str, ...] = ()
+        if hit.ref[0] == "stack":
+            entry = next((entry for entry in view.stack if entry.id == hit.ref[1]), None)
+            extra = (entry.text,) if entry is not None and entry.text else ()
+        return Subject(hit.card, hit.box, obj, extra)
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw_table(self, target: pygame.Surface, lifted: frozenset[Key]) -> None:
+        """Blits the settled table: everything that neither moves nor is held."""
+        moving = frozenset(key for key, sprite in self.bank.sprites.items() if sprite.moving)
+        key = (self._base_version, self.bank.version, moving, lifted)
+        if key != self._layer_key or self._layer is None:
+            self._layer_key = key
+            self._compose(moving | lifted)
+        assert self._layer is not None
+        target.blit(self._layer, (0, 0))
+
+    def _compose(self, absent: frozenset[Key]) -> None:
+        base = self._paint_base()
+        if self._layer is None:
+            self._layer = base.copy()
+        else:
+            self._layer.blit(base, (0, 0))
+        still = [s for k, s in self.bank.sprites.items() if k not in absent and k[0] not in IN_HAND]
+        still.sort(key=_depth)
+        self.bank.draw(self._layer, still, self.kit)
+
+    def _paint_base(self) -> pygame.Surface:
+        view = self.view
+        assert view is not None
+        if self._ground is None or self._ground_key != self.zones.centre:
+            self._ground_key = self.zones.centre
+            self._ground = paint_ground(self.kit, self.size, self.zones.centre)
+        if self._base is None or self._base_shown != self._base_version:
+            self._base_shown = self._base_version
+            self._base = self._base if self._base is not None else self._ground.copy()
+            self._base.blit(self._ground, (0, 0))
+            draw_furniture(self._base, self.kit, view, self.zones)
+            draw_seats(self._base, self.kit, self.looks, view, zones=self.zones, names=self.names)
+            draw_header(self._base, self.kit, view, self.zones.header, self.names)
+        return self._base
+
+    def draw_moving(self, target: pygame.Surface, lifted: frozenset[Key], *, above: bool) -> None:
+        """Draws what travels, below or above the hand."""
+        moving = [
+            sprite
+            for key, sprite in self.bank.sprites.items()
+            if sprite.moving and key not in lifted and sprite.above == above and (above or key[0] not in IN_HAND)
+        ]
+        moving.sort(key=_depth)
+        self.bank.draw(target, moving, self.kit)
+
+    def draw_hand(self, target: pygame.Surface, lifted: frozenset[Key]) -> None:
+        """Draws the fan except what is held or hovered."""
+        keys = [key for key in self.bank.sprites if key[0] in IN_HAND and key not in lifted]
+        sprites = [self.bank.sprites[key] for key in keys if not self.bank.sprites[key].above]
+        sprites.sort(key=_depth)
+        self.bank.draw(target, sprites, self.kit)
+
+
+def _depth(sprite: Sprite) -> float:
+    return sprite.home.z

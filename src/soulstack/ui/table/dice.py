@@ -1,0 +1,265 @@
+"""The dice tray: a cube that tumbles and settles, what an attack needs, and how it went.
+
+The cube is projected from its eight corners and painted once for each step of its way; a throw only blits.
+"""
+
+import math
+
+import pygame
+from attrs import define, field
+
+from soulstack.foursouls.view import TableView
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.kit import PREMULTIPLIED, Kit, faded
+from soulstack.ui.theme import Colour
+
+Vector = tuple[float, float, float]
+Matrix = tuple[Vector, Vector, Vector]
+
+FRAMES = 26
+THROW = 0.75
+LINGER = 2.2
+"""Seconds that a result stays in the tray after the roll has left the stack."""
+IVORY: Colour = (250, 240, 218)
+PIP: Colour = (52, 20, 34)
+_LIGHT: Vector = (-0.35, -0.55, 0.76)
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),),
+    2: ((-0.5, -0.5), (0.5, 0.5)),
+    3: ((-0.52, -0.52), (0, 0), (0.52, 0.52)),
+    4: ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)),
+    5: ((-0.52, -0.52), (0.52, -0.52), (0, 0), (-0.52, 0.52), (0.52, 0.52)),
+    6: ((-0.5, -0.56), (-0.5, 0), (-0.5, 0.56), (0.5, -0.56), (0.5, 0), (0.5, 0.56)),
+}
+_SIDES: tuple[tuple[int, Vector, Vector, Vector], ...] = (
+    (1, (0, 0, 1), (1, 0, 0), (0, 1, 0)),
+    (6, (0, 0, -1), (-1, 0, 0), (0, 1, 0)),
+    (2, (0, 1, 0), (1, 0, 0), (0, 0, -1)),
+    (5, (0, -1, 0), (1, 0, 0), (0, 0, 1)),
+    (3, (1, 0, 0), (0, 0, -1), (0, 1, 0)),
+    (4, (-1, 0, 0), (0, 0, 1), (0, 1, 0)),
+)
+"""Each face: its value, its normal, and the two directions along it."""
+_TURNS: dict[int, tuple[float, float]] = {1: (0, 0), 2: (90, 0), 3: (0, -90), 4: (0, 90), 5: (-90, 0), 6: (0, 180)}
+"""The turns about x and y that bring a value to the front."""
+
+
+def about(axis: Vector, angle: float) -> Matrix:
+    """Gives the rotation about an axis."""
+    length = math.sqrt(sum(part * part for part in axis))
+    x, y, z = (part / length for part in axis)
+    c, s = math.cos(angle), math.sin(angle)
+    d = 1 - c
+    return (
+        (c + x * x * d, x * y * d - z * s, x * z * d + y * s),
+        (y * x * d + z * s, c + y * y * d, y * z * d - x * s),
+        (z * x * d - y * s, z * y * d + x * s, c + z * z * d),
+    )
+
+
+def times(a: Matrix, b: Matrix) -> Matrix:
+    """Multiplies two rotations."""
+
+    def cell(row: int, column: int) -> float:
+        return sum(a[row][k] * b[k][column] for k in range(3))
+
+    return (
+        (cell(0, 0), cell(0, 1), cell(0, 2)),
+        (cell(1, 0), cell(1, 1), cell(1, 2)),
+        (cell(2, 0), cell(2, 1), cell(2, 2)),
+    )
+
+
+def turn(m: Matrix, v: Vector) -> Vector:
+    """Turns a vector."""
+    return (
+        m[0][0] * v[0] + m[0][1] * v[1] + m[0][2] * v[2],
+        m[1][0] * v[0] + m[1][1] * v[1] + m[1][2] * v[2],
+        m[2][0] * v[0] + m[2][1] * v[1] + m[2][2] * v[2],
+    )
+
+
+def resting(value: int) -> Matrix:
+    """Gives the rotation that shows a value, a little from above so that it stays a cube."""
+    x, y = _TURNS[value]
+    front = times(about((1, 0, 0), math.radians(x)), about((0, 1, 0), math.radians(y)))
+    return times(about((1, 0, 0), math.radians(-17)), times(about((0, 1, 0), math.radians(15)), front))
+
+
+def paint_cube(rotation: Matrix, side: int) -> pygame.Surface:
+    """Paints a cube; the surface is square."""
+    big = side * 2
+    out = paint.blank((big, big))
+    scale, middle = big * 0.285, big / 2
+
+    def flat(v: Vector) -> tuple[float, float]:
+        depth = 1 + v[2] * 0.09
+        return (middle + v[0] * scale * depth, middle + v[1] * scale * depth)
+
+    seen = [(turn(rotation, normal), value, turn(rotation, a), turn(rotation, b)) for value, normal, a, b in _SIDES]
+    edge = max(2, big // 34)
+    for normal, value, a, b in sorted(seen, key=lambda each: each[0][2]):
+        if normal[2] <= 0.02:
+            continue
+        light = max(0.0, sum(n * w for n, w in zip(normal, _LIGHT, strict=True)))
+        shade = theme.mix((132, 102, 98), IVORY, min(1.0, 0.25 + 0.85 * light))
+        corners = [
+            flat((normal[0] + i * a[0] + j * b[0], normal[1] + i * a[1] + j * b[1], normal[2] + i * a[2] + j * b[2]))
+            for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        ]
+        pygame.draw.polygon(out, theme.INK, corners, edge * 2)
+        for x, y in corners:
+            pygame.draw.circle(out, theme.INK, (x, y), edge)
+        pygame.draw.polygon(out, shade, corners)
+        for px, py in _PIPS[value]:
+            ring = []
+            for step in range(14):
+                turnby = step / 14 * math.tau
+                i, j = px + math.cos(turnby) * 0.17, py + math.sin(turnby) * 0.17
+                ring.append(
+                    flat(
+                        (
+                            normal[0] + i * a[0] + j * b[0],
+                            normal[1] + i * a[1] + j * b[1],
+                            normal[2] + i * a[2] + j * b[2],
+                        )
+                    )
+                )
+            pygame.draw.polygon(out, (168, 34, 44) if value == 1 else PIP, ring)
+    for normal, _, a, b in seen:
+        if normal[2] > 0.02:
+            corners = [
+                flat(
+                    (normal[0] + i * a[0] + j * b[0], normal[1] + i * a[1] + j * b[1], normal[2] + i * a[2] + j * b[2])
+                )
+                for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            ]
+            pygame.draw.lines(out, theme.INK, True, corners, edge)
+    return paint.finish(pygame.transform.smoothscale(out.premul_alpha(), (side, side)))
+
+
+def cube(kit: Kit, value: int, step: int, size: float) -> pygame.Surface:
+    """Gives the cube at a step of its throw; the last step shows the value at rest."""
+    side = max(12, kit.px(size))
+    step = max(0, min(FRAMES, step))
+
+    def make() -> pygame.Surface:
+        left = 1 - step / FRAMES
+        spin = about((0.62, 0.74, 0.26), left**1.6 * math.tau * 2.4)
+        return paint_cube(times(spin, resting(value)), side)
+
+    return kit.shapes.get(("cube", value, step, side), make)
+
+
+@define
+class DiceTray:
+    """What lies in the tray."""
+
+    value: int = 0
+    needs: int = 0
+    seat: int = -1
+    passed: float = 99.0
+    """Seconds since the throw."""
+    chips: list[str] = field(factory=list)
+    outcome: str = ""
+    left: float = 0.0
+    """Seconds until the tray is cleared; the roll on the stack keeps it filled."""
+    on_stack: bool = False
+
+    def throw(self, value: int, needs: int, seat: int) -> None:
+        """Throws the die."""
+        self.value, self.needs, self.seat = max(1, min(6, value)), needs, seat
+        self.passed, self.chips, self.outcome, self.left = 0.0, [], "", LINGER
+
+    def change(self, value: int) -> None:
+        """Shows that the result was changed."""
+        step = value - self.value
+        if step and self.value:
+            self.chips = [*self.chips, f"{step:+d}"][-3:]
+        self.value = max(1, min(6, value))
+        self.passed, self.left = 99.0, LINGER
+
+    def judge(self, value: int, outcome: str) -> None:
+        """Shows whether an attack hit or missed."""
+        self.value = max(1, min(6, value or self.value or 1))
+        self.outcome, self.passed, self.left = outcome, 99.0, LINGER
+
+    def settle(self, view: TableView) -> None:
+        """Takes the roll from a settled view."""
+        roll = next((e for e in reversed(view.stack) if e.kind in {"roll", "attack_roll"} and e.value), None)
+        self.on_stack = roll is not None
+        if roll is not None:
+            if roll.value != self.value or not self.left:
+                self.value, self.chips = max(1, min(6, roll.value)), []
+            self.needs, self.seat, self.outcome, self.left = roll.needs, roll.controller, "", LINGER
+
+    def finish(self) -> None:
+        """Lets the die lie still."""
+        self.passed = 99.0
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+        self.passed += dt
+        if not self.on_stack and self.left > 0:
+            self.left = max(0.0, self.left - dt)
+
+    @property
+    def rolling(self) -> bool:
+        return self.passed < THROW
+
+    def draw(self, target: pygame.Surface, kit: Kit, box: Box) -> None:
+        """Draws the die in the tray with what is needed and how it went."""
+        if self.left <= 0 or not self.value:
+            return
+        fade = min(1.0, self.left / 0.4)
+        size = min(box.w - 14, box.h - 58, 104.0)
+        t = min(1.0, self.passed / THROW)
+        rest_y = box.y + 14 + size / 2 + (18 if self.chips or self.seat >= 0 else 0)
+        hop = abs(math.sin(t * math.pi * 2.5)) * (1 - t) * size * 0.5
+        x = box.cx + (1 - t) ** 2 * size * 0.3
+        y = rest_y - hop
+        shade = kit.shapes.get(("die shade", kit.px(size)), lambda: _shade(kit.px(size)))
+        kit.put(target, shade, x, rest_y + size * 0.36, 0.5, 0.5)
+        image = cube(kit, self.value, round(t * FRAMES), size)
+        if fade < 1.0:
+            image = faded(image, fade)
+        kit.put(target, image, x, y, 0.5, 0.5)
+        if self.seat >= 0:
+            kit.put(target, kit.seat_mark(self.seat, 14), box.x + 11, box.y + 11)
+        for k, chip in enumerate(self.chips):
+            plate = kit.plate((30, 18), theme.BRASS, theme.BRASS_LOW, radius=9, border=1.4)
+            left = box.right - 12 - 33 * (len(self.chips) - k)
+            kit.put(target, plate, left, box.y + 10)
+            kit.put(target, kit.outlined(chip, 13, theme.CREAM, 1.2), left + 15, box.y + 18.5, 0.5, 0.5)
+        if self.rolling:
+            return
+        self._words(target, kit, box)
+
+    def _words(self, target: pygame.Surface, kit: Kit, box: Box) -> None:
+        y = box.bottom - 24
+        outcome = self.outcome
+        if not outcome and self.needs:
+            kit.put(target, kit.outlined(f"needs {self.needs}+", 15, theme.CREAM, 1.5), box.cx, y - 11, 0.5, 0.5)
+            word = "would hit" if self.value >= self.needs else "would miss"
+            colour = theme.GOOD if self.value >= self.needs else theme.BAD
+            icon = "check" if self.value >= self.needs else "cross"
+            image = kit.text(word, 13, colour, theme.BOLD_FONT, scaled=False)
+            kit.put(target, kit.icon(icon, 13), box.cx - image.get_width() / kit.u / 2 - 9, y + 7, 0.5, 0.5)
+            kit.put(target, image, box.cx + 7, y + 7, 0.5, 0.5)
+        elif outcome:
+            good = outcome == "hit"
+            words = kit.outlined("HIT!" if good else "MISS", 24, theme.GOOD if good else theme.BAD, 2)
+            mark = kit.icon("sword" if good else "cross", 22)
+            kit.put(target, mark, box.cx - words.get_width() / kit.u / 2 - 14, y, 0.5, 0.5)
+            kit.put(target, words, box.cx + 10, y, 0.5, 0.5)
+        else:
+            kit.put(target, kit.outlined(f"rolled {self.value}", 16, theme.CREAM, 1.5), box.cx, y, 0.5, 0.5)
+
+
+def _shade(side: int) -> pygame.Surface:
+    soft = paint.shadow((round(side * 0.7), round(side * 0.2)), side // 10, max(3, side // 12), 150)
+    out = paint.blank(soft.get_size())
+    out.blit(soft, (0, 0), special_flags=PREMULTIPLIED)
+    return paint.finish(out)

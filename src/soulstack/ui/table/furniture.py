@@ -1,0 +1,70 @@
+"""The middle of the table: rows with their slots, the shelf of decks, the dice tray and the bonus souls' place."""
+
+import pygame
+
+from soulstack.foursouls.view import TableView
+from soulstack.ui import theme
+from soulstack.ui.table.cards import DECKS
+from soulstack.ui.table.geometry import Box, Spot
+from soulstack.ui.table.kit import PREMULTIPLIED, Kit, faded
+from soulstack.ui.table.layout import Zones
+from soulstack.ui.table.placing import LABEL, deck_boxes, slot_spots
+
+_TITLES = {"loot": "Loot", "treasure": "Treasure", "monster": "Monsters", "room": "Rooms"}
+_CHALK = theme.mix(theme.CREAM, (52, 70, 66), 0.3)
+
+
+def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zones) -> None:
+    """Draws everything in the middle that lies under the cards."""
+    _row(target, kit, zones.monsters, "Monsters", icon="deck_monster", count=len(view.monsters))
+    _row(target, kit, zones.shop, "Shop", icon="deck_treasure", count=len(view.shop))
+    if zones.rooms is not None:
+        _row(target, kit, zones.rooms, "Room", icon="deck_room", count=len(view.rooms))
+    for number, (deck, discard) in deck_boxes(zones, view).items():
+        name = DECKS[number]
+        title = kit.text(_TITLES[name], 11.5, _CHALK, theme.BOLD_FONT, scaled=False)
+        kit.put(target, title, (deck.x + discard.x) / 2, deck.box.y - 2, 0.5, 1.0)
+        slot(target, kit, deck, f"deck_{name}")
+        slot(target, kit, discard, "cross")
+    _tray(target, kit, zones.dice)
+    if view.bonus_souls:
+        label(target, kit, zones.bonus, "Bonus souls", "deck_soul")
+
+
+def label(target: pygame.Surface, kit: Kit, box: Box, words: str, icon: str) -> None:
+    """Writes what a row is for."""
+    image = kit.icon(icon, 13)
+    text = kit.text(words, 11.5, _CHALK, theme.BOLD_FONT, scaled=False)
+    width = (image.get_width() + text.get_width()) / kit.u + 4
+    x = box.cx - width / 2
+    kit.put(target, image, x, box.y + LABEL / 2, 0, 0.5)
+    kit.put(target, text, x + width, box.y + LABEL / 2, 1.0, 0.5)
+
+
+def _row(target: pygame.Surface, kit: Kit, box: Box, words: str, *, icon: str, count: int) -> None:
+    label(target, kit, box, words, icon)
+    for spot in slot_spots(box, count):
+        slot(target, kit, spot, icon)
+
+
+def slot(target: pygame.Surface, kit: Kit, spot: Spot, icon: str) -> None:
+    """Draws an empty place for a card."""
+    box = spot.box
+
+    def make() -> pygame.Surface:
+        out = kit.plate(
+            (box.w, box.h), (20, 26, 30), (34, 44, 44), radius=box.w * 0.08, alpha=0.55, border=1.6, lift=False
+        ).copy()
+        mark = faded(kit.icon(icon, box.w * 0.5), 0.2)
+        out.blit(mark, mark.get_rect(center=out.get_rect().center), special_flags=PREMULTIPLIED)
+        return out
+
+    kit.put(target, kit.shapes.get(("slot", kit.px(box.w), icon), make), box.x, box.y)
+
+
+def _tray(target: pygame.Surface, kit: Kit, box: Box) -> None:
+    outer = kit.plate((box.w, box.h), (96, 60, 48), (58, 34, 34), radius=12, border=2)
+    kit.put(target, outer, box.x, box.y)
+    inner = box.inset(7)
+    felt = kit.plate((inner.w, inner.h), (58, 26, 36), (84, 38, 46), radius=8, border=1.6, lift=False)
+    kit.put(target, felt, inner.x, inner.y)

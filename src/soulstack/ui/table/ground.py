@@ -1,0 +1,105 @@
+"""The table itself: planks, a worn cloth in the middle and one lamp above, painted once for a window size."""
+
+import math
+import random
+
+import pygame
+
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.kit import PREMULTIPLIED, Kit
+from soulstack.ui.theme import Colour
+
+PLANK: Colour = (74, 46, 42)
+CLOTH: Colour = (52, 70, 66)
+CLOTH_LOW: Colour = (30, 42, 46)
+
+
+def paint_ground(kit: Kit, size: tuple[int, int], mat: Box, seed: int = 11) -> pygame.Surface:
+    """Paints the bare table with its cloth; opaque and converted."""
+    chance = random.Random(seed)
+    out = _planks(size, kit.u, chance)
+    _cloth(out, kit, mat, chance)
+    _light(out, size)
+    paint.add_grain(out, 6)
+    return out.convert() if pygame.display.get_surface() is not None else out
+
+
+def _planks(size: tuple[int, int], u: float, chance: random.Random) -> pygame.Surface:
+    # Wood is painted at half the size: nobody counts its fibres, and it makes the grain soft.
+    width, height = max(2, size[0] // 2), max(2, size[1] // 2)
+    out = pygame.Surface((width, height))
+    plank = max(20, round(62 * u / 2))
+    for top in range(0, height, plank):
+        shade = chance.randrange(-9, 10)
+        base = theme.lighter(PLANK, shade)
+        pygame.draw.rect(out, base, (0, top, width, plank))
+        for _ in range(round(plank * 0.8)):
+            y = top + chance.random() * plank
+            tone = theme.lighter(base, chance.randrange(-11, 8))
+            swing, length, phase = chance.random() * 2.6 * u, 120 + chance.random() * 300, chance.random() * 6.28
+            points = [(x, y + math.sin(x / length + phase) * swing) for x in range(0, width + 24, 24)]
+            pygame.draw.aalines(out, tone, False, points)
+        for _ in range(chance.randrange(0, 3)):
+            x, y = chance.randrange(width), top + plank * (0.3 + chance.random() * 0.4)
+            for ring in range(4, 0, -1):
+                knot = pygame.Rect(0, 0, ring * 5 * u, ring * 2.4 * u)
+                knot.center = (x, round(y))
+                pygame.draw.ellipse(out, theme.lighter(base, -6 * (5 - ring)), knot)
+        joint = chance.randrange(width)
+        pygame.draw.line(out, theme.lighter(base, -30), (joint, top), (joint, top + plank), max(1, round(u * 0.6)))
+        pygame.draw.line(out, (26, 15, 18), (0, top), (width, top), max(1, round(u)))
+        pygame.draw.line(out, theme.lighter(base, 14), (0, top + round(u) + 1), (width, top + round(u) + 1))
+    return pygame.transform.smoothscale(out, size)
+
+
+def _cloth(out: pygame.Surface, kit: Kit, mat: Box, chance: random.Random) -> None:
+    rect = kit.rect(mat)
+    if rect.w < 8 or rect.h < 8:
+        return
+    radius = kit.px(16)
+    shade = paint.shadow(rect.size, radius, kit.px(9), 190)
+    out.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + kit.px(3))), special_flags=PREMULTIPLIED)
+    cloth = paint.gradient(rect.size, CLOTH, CLOTH_LOW)
+    weave = pygame.Surface((64, 64))
+    for y in range(64):
+        for x in range(64):
+            value = chance.randrange(7) + (4 if (x + y) % 4 < 2 else 0)
+            weave.set_at((x, y), (value, value, value))
+    for y in range(0, rect.h, 64):
+        for x in range(0, rect.w, 64):
+            cloth.blit(weave, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    paint.clip_rounded(cloth, radius)
+    pygame.draw.rect(cloth, (*theme.INK, 255), cloth.get_rect(), max(2, kit.px(2.2)), border_radius=radius)
+    _stitch(cloth, kit, radius)
+    out.blit(cloth, rect, special_flags=PREMULTIPLIED)
+
+
+def _stitch(cloth: pygame.Surface, kit: Kit, radius: int) -> None:
+    inset, dash, gap = kit.px(6), max(3, kit.px(7)), max(2, kit.px(5))
+    tone = (*theme.mix(CLOTH, theme.GOLD, 0.42), 255)
+    width, height = cloth.get_size()
+    thick = max(1, kit.px(1.3))
+    for x in range(radius, width - radius, dash + gap):
+        for y in (inset, height - inset):
+            pygame.draw.line(cloth, tone, (x, y), (min(x + dash, width - radius), y), thick)
+    for y in range(radius, height - radius, dash + gap):
+        for x in (inset, width - inset):
+            pygame.draw.line(cloth, tone, (x, y), (x, min(y + dash, height - radius)), thick)
+
+
+def _light(out: pygame.Surface, size: tuple[int, int]) -> None:
+    small = pygame.Surface((64, 36), pygame.SRCALPHA)
+    for y in range(36):
+        for x in range(64):
+            away = math.hypot((x - 27) / 34, (y - 15) / 21)
+            dark = max(0.0, min(1.0, (away - 0.25) * 0.95))
+            small.set_at((x, y), (10, 4, 14, round(dark * 205)))
+    out.blit(pygame.transform.smoothscale(small, size), (0, 0))
+    warm = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            near = max(0.0, 1 - math.hypot((x - 27) / 30, (y - 14) / 19))
+            warm.set_at((x, y), (round(34 * near), round(24 * near), round(10 * near)))
+    out.blit(pygame.transform.smoothscale(warm, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)

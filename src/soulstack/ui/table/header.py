@@ -1,0 +1,40 @@
+"""The strip above the stack: which turn it is, whose, which step, and who holds priority."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from soulstack.foursouls.view import TableView
+from soulstack.ui import theme
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.wording import STEPS, step_of
+
+
+def draw_header(target: pygame.Surface, kit: Kit, view: TableView, box: Box, names: Sequence[str]) -> None:
+    """Draws the strip."""
+    kit.put(target, kit.plate((box.w, box.h), theme.WOOD, theme.WOOD_LOW, radius=10), box.x, box.y)
+    top = box.y + 16
+    kit.put(target, kit.outlined(f"Turn {view.turn}", 14, theme.GOLD, 1.3), box.x + 9, top, 0, 0.5)
+    who = names[view.active] if 0 <= view.active < len(names) else ""
+    room = box.w - 96
+    name = kit.text(who, 13, theme.CREAM, theme.BOLD_FONT, scaled=False, width=room)
+    kit.put(target, name, box.right - 9, top, 1.0, 0.5)
+    kit.put(target, kit.seat_mark(max(0, view.active), 15), box.right - 13 - name.get_width() / kit.u, top, 1.0, 0.5)
+    current = step_of(view)
+    cell = (box.w - 12) / len(STEPS)
+    reached = [name for name, _, _ in STEPS].index(current)
+    y = box.y + 42
+    for k, (step, words, _) in enumerate(STEPS):
+        here = step == current
+        place = Box(box.x + 6 + k * cell + 1, y - 12, cell - 2, 24)
+        if here:
+            ground = kit.plate((place.w, place.h), theme.BRASS, theme.BRASS_LOW, edge=theme.GOLD, radius=6, border=1.5)
+        else:
+            tone = theme.SLATE if k < reached else theme.SLATE_LOW
+            ground = kit.plate((place.w, place.h), tone, theme.SLATE_LOW, radius=6, border=1.2, lift=False)
+        kit.put(target, ground, place.x, place.y)
+        colour = theme.CREAM if here else theme.MUTED
+        face = theme.BOLD_FONT if here else theme.BODY_FONT
+        image = kit.text(words, 11.5, colour, face, scaled=False, width=place.w - 2)
+        kit.put(target, image, place.cx, place.cy, 0.5, 0.5)

@@ -1,0 +1,331 @@
+"""The drawing tools of the table for one window size: units to pixels, cached texts, icons, panels and shapes.
+
+Every surface given here is premultiplied and converted; blit it with `PREMULTIPLIED`.
+"""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.theme import Colour
+
+PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+FADE_STEPS: Final = 8
+
+Maker = Callable[[], pygame.Surface]
+
+
+class SurfaceCache:
+    """Keeps surfaces by key and forgets the ones unused for longest."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.held: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self.made = 0
+
+    def get(self, key: object, make: Maker) -> pygame.Surface:
+        """Gives the surface of a key, making it once."""
+        found = self.held.get(key)
+        if found is not None:
+            self.held.move_to_end(key)
+            return found
+        made = make()
+        self.made += 1
+        self.held[key] = made
+        if len(self.held) > self.limit:
+            self.held.popitem(last=False)
+        return made
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self.held.clear()
+
+
+def premultiplied(surface: pygame.Surface) -> pygame.Surface:
+    """Turns a straight surface into one to blit with `PREMULTIPLIED`."""
+    return paint.finish(surface.premul_alpha())
+
+
+def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """Gives a copy of a premultiplied surface at a part of its strength."""
+    level = max(0, min(255, round(alpha * 255)))
+    copy = surface.copy()
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def darkened(surface: pygame.Surface, light: float, tint: Colour = (255, 255, 255)) -> pygame.Surface:
+    """Gives a copy of a premultiplied surface with less light."""
+    copy = surface.copy()
+    red, green, blue = (round(value * light) for value in tint)
+    copy.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+class Kit:
+    """Draws in units for one window size."""
+
+    def __init__(self, scale: float, text_scale: float = 1.0) -> None:
+        self.u = scale
+        self.text_scale = text_scale
+        self.texts = SurfaceCache(3000)
+        self.shapes = SurfaceCache(700)
+
+    def px(self, units: float) -> int:
+        """Gives a length in whole pixels."""
+        return round(units * self.u)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """Gives the pixels of a box; both edges are rounded, so neighbours stay neighbours."""
+        left, top = round(box.x * self.u), round(box.y * self.u)
+        return pygame.Rect(
+            left, top, max(1, round(box.right * self.u) - left), max(1, round(box.bottom * self.u) - top)
+        )
+
+    def font(self, size: float, face: str = theme.BODY_FONT, *, scaled: bool = True) -> pygame.font.Font:
+        """Gives a font; `scaled` lets it follow the player's text size."""
+        return theme.font(face, max(7, round(size * self.u * (self.text_scale if scaled else 1.0))))
+
+    def text(
+        self,
+        words: str,
+        size: float,
+        colour: Colour = theme.CREAM,
+        face: str = theme.BODY_FONT,
+        *,
+        scaled: bool = True,
+        width: float | None = None,
+    ) -> pygame.Surface:
+        """Gives one line of text; with a width, it shrinks and is then cut to fit."""
+        limit = self.px(width) if width is not None else 0
+
+        def make() -> pygame.Surface:
+            font = self.font(size, face, scaled=scaled)
+            shown = words
+            if limit and font.size(shown)[0] > limit:
+                font = theme.font(face, max(7, round(font.get_height() * 0.74)))
+                while len(shown) > 1 and font.size(shown + "…")[0] > limit:
+                    shown = shown[:-1]
+                if shown != words:
+                    shown = shown.rstrip() + "…"
+            return premultiplied(font.render(shown, True, colour))
+
+        return self.texts.get((words, size, colour, face, scaled, limit), make)
+
+    def outlined(self, words: str, size: float, colour: Colour = theme.CREAM, border: float = 2.0) -> pygame.Surface:
+        """Gives chunky text with an ink outline."""
+        return paint.outlined(words, max(7, self.px(size)), colour, theme.INK, max(1.0, border * self.u))
+
+    def icon(self, name: str, size: float) -> pygame.Surface:
+        """Gives an icon that fits a square."""
+        return paint.icon(name, max(5, self.px(size)))
+
+    def wrap(self, words: str, size: float, width: float, face: str = theme.BODY_FONT, most: int = 99) -> list[str]:
+        """Breaks words into lines that fit a width; what does not fit `most` lines ends in an ellipsis."""
+        font = self.font(size, face)
+        limit = self.px(width)
+        found: list[str] = []
+        current = ""
+        for word in words.split():
+            longer = f"{current} {word}".strip()
+            if current and font.size(longer)[0] > limit:
+                found.append(current)
+                current = word
+            else:
+                current = longer
+        if current:
+            found.append(current)
+        if len(found) > most:
+            last = found[most - 1]
+            while last and font.size(last + "…")[0] > limit:
+                last = last[:-1]
+            found = [*found[: most - 1], last.rstrip() + "…"]
+        return found
+
+    def line_height(self, size: float, face: str = theme.BODY_FONT) -> float:
+        """Gives the height of a line in units."""
+        return self.font(size, face).get_height() / self.u
+
+    def put(  # noqa: PLR0917 - it is called for every picture, and reads like a blit
+        self, target: pygame.Surface, image: pygame.Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.0
+    ) -> None:
+        """Blits an image whose anchor (0 to 1 of its size) lies at a point in units."""
+        width, height = image.get_size()
+        target.blit(
+            image, (round(x * self.u - ax * width), round(y * self.u - ay * height)), special_flags=PREMULTIPLIED
+        )
+
+    def shape(self, kind: str, size: float, colour: Colour) -> pygame.Surface:
+        """Gives a seat's mark: circle, square, triangle or diamond, with an ink edge."""
+        side = max(6, self.px(size))
+
+        def make() -> pygame.Surface:
+            big = side * 4
+            out = paint.blank((big, big))
+            for inset, tone in ((0.04, theme.INK), (0.16, colour)):
+                pygame.draw.polygon(out, tone, _outline(kind, big, inset))
+            shine = paint.blank((big, big))
+            pygame.draw.polygon(shine, (255, 255, 255, 60), _outline(kind, big, 0.16))
+            shine.fill((0, 0, 0, 0), pygame.Rect(0, big * 0.48, big, big))
+            out.blit(shine, (0, 0))
+            return paint.finish(pygame.transform.smoothscale(out.premul_alpha(), (side, side)))
+
+        return self.shapes.get(("shape", kind, side, colour), make)
+
+    def seat_mark(self, seat: int, size: float) -> pygame.Surface:
+        """Gives the mark of a seat."""
+        mark = theme.seat_mark(seat)
+        return self.shape(mark.shape, size, mark.colour)
+
+    def plate(
+        self,
+        size: tuple[float, float],
+        top: Colour,
+        bottom: Colour,
+        *,
+        edge: Colour | None = None,
+        radius: float = 8.0,
+        alpha: float = 1.0,
+        border: float = 2.0,
+        lift: bool = True,
+    ) -> pygame.Surface:
+        """Gives a rounded plate with a gradient, a lit upper edge and an ink outline."""
+        width, height = max(4, self.px(size[0])), max(4, self.px(size[1]))
+
+        def make() -> pygame.Surface:
+            return _plate(
+                (width, height),
+                top,
+                bottom,
+                edge=edge,
+                radius=radius * self.u,
+                alpha=alpha,
+                border=border * self.u,
+                lift=lift,
+            )
+
+        return self.shapes.get(("plate", width, height, top, bottom, edge, radius, alpha, border, lift), make)
+
+    def ring(
+        self, size: tuple[float, float], colour: Colour, strength: float = 1.0, thick: float = 2.6
+    ) -> pygame.Surface:
+        """Gives a halo that leaves its inside free, so it can lie over a card; 12 units larger on each side."""
+        width, height = max(4, self.px(size[0])), max(4, self.px(size[1]))
+        step = round(strength * FADE_STEPS)
+
+        def make() -> pygame.Surface:
+            return _ring((width, height), colour, max(4, self.px(12)), max(1.2, thick * self.u), step / FADE_STEPS)
+
+        return self.shapes.get(("ring", width, height, colour, step, thick), make)
+
+    def put_ring(
+        self, target: pygame.Surface, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6
+    ) -> None:
+        """Blits a halo round a box."""
+        image = self.ring((box.w, box.h), colour, strength, thick)
+        self.put(target, image, box.cx, box.cy, 0.5, 0.5)
+
+    def disc(self, size: float, colour: Colour, edge: Colour = theme.INK) -> pygame.Surface:
+        """Gives a filled disc with an edge."""
+        side = max(5, self.px(size))
+
+        def make() -> pygame.Surface:
+            big = paint.blank((side * 4, side * 4))
+            pygame.draw.circle(big, edge, (side * 2, side * 2), side * 2)
+            pygame.draw.circle(big, colour, (side * 2, side * 2), side * 2 - max(4, round(5 * self.u)))
+            return paint.finish(pygame.transform.smoothscale(big.premul_alpha(), (side, side)))
+
+        return self.shapes.get(("disc", side, colour, edge), make)
+
+    def veil(self, size: tuple[int, int], colour: Colour, alpha: float) -> pygame.Surface:
+        """Gives a flat translucent sheet of a size in pixels."""
+
+        def make() -> pygame.Surface:
+            sheet = pygame.Surface(size, pygame.SRCALPHA)
+            sheet.fill((*colour, round(alpha * 255)))
+            return premultiplied(sheet)
+
+        return self.shapes.get(("veil", size, colour, alpha), make)
+
+
+def _outline(kind: str, big: int, inset: float) -> list[tuple[float, float]]:
+    middle, reach = big / 2, big * (0.5 - inset)
+    if kind == "square":
+        reach *= 0.86
+        return [(middle + dx * reach, middle + dy * reach) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    if kind == "triangle":
+        return [
+            (middle, middle - reach),
+            (middle + reach * 0.98, middle + reach * 0.82),
+            (middle - reach * 0.98, middle + reach * 0.82),
+        ]
+    if kind == "diamond":
+        return [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)]
+    return [
+        (middle + math.cos(step / 48 * math.tau) * reach * 0.94, middle + math.sin(step / 48 * math.tau) * reach * 0.94)
+        for step in range(48)
+    ]
+
+
+def _plate(
+    size: tuple[int, int],
+    top: Colour,
+    bottom: Colour,
+    *,
+    edge: Colour | None,
+    radius: float,
+    alpha: float,
+    border: float,
+    lift: bool,
+) -> pygame.Surface:
+    width, height = size[0] * 2, size[1] * 2
+    out = paint.gradient((width, height), top, bottom)
+    paint.add_grain(out, 7)
+    rim = max(2, round(border * 2))
+    if lift:
+        pygame.draw.line(out, theme.lighter(top, 34), (0, rim), (width, rim), max(2, rim // 2))
+        pygame.draw.line(
+            out, theme.lighter(bottom, -22), (0, height - rim - 1), (width, height - rim - 1), max(2, rim // 2)
+        )
+    paint.clip_rounded(out, round(radius * 2))
+    pygame.draw.rect(out, (*theme.INK, 255), out.get_rect(), rim, border_radius=round(radius * 2))
+    if edge is not None:
+        inner = out.get_rect().inflate(-2 * rim, -2 * rim)
+        pygame.draw.rect(out, (*edge, 255), inner, max(2, rim // 2), border_radius=max(1, round(radius * 2) - rim))
+    small = pygame.transform.smoothscale(out, size)
+    if alpha < 1.0:
+        small = faded(small, alpha)
+    return paint.finish(small)
+
+
+def _ring(size: tuple[int, int], colour: Colour, margin: int, thick: float, strength: float) -> pygame.Surface:
+    width, height = size
+    radius = max(3, round(min(width, height) * 0.075))
+    out = paint.blank((width + 2 * margin, height + 2 * margin))
+    outer = pygame.Rect(margin, margin, width, height)
+    steps = max(3, margin // 2)
+    for step in range(steps):
+        grow = (steps - step) / steps * margin
+        level = round(150 * ((step + 1) / steps) ** 2.2)
+        rect = outer.inflate(round(2 * grow), round(2 * grow))
+        pygame.draw.rect(out, (*colour, level), rect, border_radius=radius + round(grow))
+    line = max(1, round(thick))
+    pygame.draw.rect(
+        out,
+        (*theme.mix(colour, (255, 255, 255), 0.35), 255),
+        outer.inflate(2 * line, 2 * line),
+        border_radius=radius + line,
+    )
+    hole = paint.rounded_mask((width, height), radius)
+    soft = out.premul_alpha()
+    cut = paint.blank(out.get_size())
+    cut.fill((255, 255, 255, 255))
+    cut.blit(hole, (margin, margin), special_flags=pygame.BLEND_RGBA_SUB)
+    soft.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return paint.finish(faded(soft, strength) if strength < 1.0 else soft)

@@ -1,0 +1,192 @@
+"""Small things over the table: a menu of abilities, a sentence that fades, the card of keys, a pile to browse."""
+
+import pygame
+from attrs import define
+
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.asking import Choice
+from soulstack.ui.table.dialogs import Dialog, Item
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.kit import FADE_STEPS, Kit, faded
+from soulstack.ui.table.looks import Looks
+from soulstack.ui.table.prompt import Button, draw_button, draw_key
+
+KEY_CARD = (
+    ("Space, Enter", "the usual answer, or what is focused"),
+    ("1 to 9, 0", "a card of your hand"),
+    ("Tab, Shift Tab", "the next thing that may be chosen"),
+    ("Arrows", "move in dialogs and menus"),
+    ("A", "attack"),
+    ("B", "buy"),
+    ("E", "end the turn"),
+    ("R", "respond: go to the first thing you may use"),
+    ("P", "pass automatically, on or off"),
+    ("Z, right button", "look at a card closely"),
+    ("L", "the log, large or small"),
+    ("V", "look at the table behind a question"),
+    ("Hold Space", "fast-forward"),
+    ("Esc", "cancel, then pause"),
+    ("F1", "this card"),
+    ("F11, F12", "full screen, screenshot"),
+)
+
+
+class Menu:
+    """A short list beside a card."""
+
+    HIGH = 36.0
+
+    def __init__(self, entries: list[tuple[str, Option]], anchor: Box, screen: Box, kit: Kit) -> None:
+        self.entries = entries
+        self.focus = 0
+        wide = max((kit.outlined(words, 15).get_width() / kit.u for words, _ in entries), default=80) + 62
+        wide = min(max(190.0, wide), screen.w * 0.5)
+        high = len(entries) * self.HIGH + 10
+        x = anchor.right + 6 if anchor.right + 6 + wide < screen.w else anchor.x - 6 - wide
+        x = max(4.0, min(screen.w - wide - 4, x))
+        y = max(4.0, min(screen.h - high - 4, anchor.cy - high / 2))
+        self.box = Box(x, y, wide, high)
+        self.buttons = [
+            Button(
+                Choice(words, str(k + 1), (option,), verb="menu"),
+                Box(x + 5, y + 5 + k * self.HIGH, wide - 10, self.HIGH - 4),
+            )
+            for k, (words, option) in enumerate(entries)
+        ]
+
+    def at(self, point: tuple[float, float]) -> Option | None:
+        """Gives the option under a point."""
+        return next((button.choice.picks[0] for button in self.buttons if button.box.has(point)), None)
+
+    def key(self, key: int) -> Option | None:
+        """Takes a key; gives the option it chose."""
+        if key in {pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB}:
+            self.focus = (self.focus + 1) % len(self.entries)
+        elif key in {pygame.K_UP, pygame.K_LEFT}:
+            self.focus = (self.focus - 1) % len(self.entries)
+        elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}:
+            return self.entries[self.focus][1]
+        elif pygame.K_1 <= key < pygame.K_1 + len(self.entries):
+            return self.entries[key - pygame.K_1][1]
+        return None
+
+    def draw(self, target: pygame.Surface, kit: Kit, cursor: tuple[float, float]) -> None:
+        """Draws the list."""
+        shade = paint.shadow((kit.px(self.box.w), kit.px(self.box.h)), kit.px(10), kit.px(8), 200)
+        kit.put(target, shade, self.box.cx, self.box.cy + 3, 0.5, 0.5)
+        kit.put(
+            target,
+            kit.plate((self.box.w, self.box.h), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=10),
+            self.box.x,
+            self.box.y,
+        )
+        for k, button in enumerate(self.buttons):
+            draw_button(target, kit, button, hot=button.box.has(cursor), focused=k == self.focus)
+
+
+@define
+class Toast:
+    """One sentence that goes away by itself."""
+
+    words: str = ""
+    left: float = 0.0
+    good: bool = False
+
+    def say(self, words: str, *, good: bool = False, seconds: float = 2.6) -> None:
+        """Shows a sentence."""
+        self.words, self.left, self.good = words, seconds if words else 0.0, good
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+        self.left = max(0.0, self.left - dt)
+
+    def draw(self, target: pygame.Surface, kit: Kit, at: tuple[float, float], screen: Box) -> None:
+        """Draws the sentence round a point, kept on the screen."""
+        if self.left <= 0:
+            return
+        image = kit.texts.get(("toast", self.words, self.good, kit.text_scale), lambda: self._paint(kit, screen))
+        wide, high = image.get_width() / kit.u, image.get_height() / kit.u
+        x = max(6 + wide / 2, min(screen.w - wide / 2 - 6, at[0]))
+        y = max(6 + high / 2, min(screen.h - high / 2 - 6, at[1]))
+        step = min(FADE_STEPS, round(min(1.0, self.left / 0.3) * FADE_STEPS))
+        if step < FADE_STEPS:
+            whole = image
+            image = kit.texts.get(
+                ("toast", self.words, self.good, kit.text_scale, step), lambda: faded(whole, step / FADE_STEPS)
+            )
+        kit.put(target, image, x, y, 0.5, 0.5)
+
+    def _paint(self, kit: Kit, screen: Box) -> pygame.Surface:
+        lines = kit.wrap(self.words, 14, min(430.0, screen.w - 80), theme.BOLD_FONT)
+        images = [kit.text(line, 14, theme.CREAM, theme.BOLD_FONT) for line in lines]
+        step = kit.line_height(14)
+        wide = max(image.get_width() for image in images) / kit.u + 50
+        high = max(34.0, step * len(images) + 16)
+        edge = theme.GOOD if self.good else theme.BAD
+        out = kit.plate((wide, high), theme.SLATE, theme.SLATE_LOW, edge=edge, radius=11).copy()
+        kit.put(out, kit.icon("check" if self.good else "cross", 16), 12, high / 2, 0, 0.5)
+        for k, image in enumerate(images):
+            kit.put(out, image, 36, high / 2 + (k - (len(images) - 1) / 2) * step, 0, 0.5)
+        return paint.finish(out)
+
+
+def draw_key_card(target: pygame.Surface, kit: Kit, screen: Box) -> None:
+    """Draws the list of keys over everything."""
+    kit.put(target, kit.veil(target.get_size(), (8, 4, 10), 0.6), 0, 0)
+    image = kit.texts.get(("key card", kit.text_scale), lambda: _key_card(kit))
+    kit.put(target, image, screen.cx, screen.cy, 0.5, 0.5)
+
+
+def _key_card(kit: Kit) -> pygame.Surface:
+    step = 31.0
+    wide, high = 620.0, 74 + step * len(KEY_CARD)
+    out = kit.plate((wide, high), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14).copy()
+    kit.put(out, kit.outlined("Keys", 24, theme.CREAM, 2), wide / 2, 30, 0.5, 0.5)
+    for k, (keys, words) in enumerate(KEY_CARD):
+        y = 68 + k * step
+        x = 220.0
+        for key in reversed(keys.split(", ")):
+            draw_key(out, kit, key, x, y)
+            x -= max(17.0, kit.text(key, 11, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u + 9) + 5
+        kit.put(out, kit.text(words, 15, theme.CREAM, scaled=False), 240, y, 0, 0.5)
+    return paint.finish(out)
+
+
+class Browse(Dialog):
+    """A pile spread out to look at; it answers nothing."""
+
+    def __init__(self, title: str, cards: tuple[str, ...], kit: Kit, looks: Looks) -> None:
+        items = [
+            Item(Option("look", ("pile", k)), card, looks.book.name(card)) for k, card in enumerate(reversed(cards))
+        ]
+        decision = Decision(0, "browse", tuple(item.option for item in items), 0, 0)
+        super().__init__(decision, title, items, kit, looks)
+        self.closed = False
+
+    @property
+    def caption(self) -> str:
+        return "The top card comes first." if len(self.items) > 1 else ""
+
+    def _lay_buttons(self) -> None:
+        choice = Choice("Close", "Esc", (), primary=True, verb="close")
+        self.buttons = [Button(choice, Box(self.panel.cx - 70, self.panel.bottom - 44, 140, 34))]
+
+    def choose(self, index: int) -> None:
+        self.focus = self.order.index(index)
+
+    def confirm(self) -> None:
+        self.closed = True
+
+    def press(self, point: tuple[float, float]) -> None:
+        if any(button.box.has(point) for button in self.buttons) or not self.panel.has(point):
+            self.closed = True
+            return
+        super().press(point)
+
+    def key(self, key: int, mod: int) -> bool:
+        if key in {pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE, pygame.K_v}:
+            self.closed = True
+            return True
+        return super().key(key, mod)

@@ -1,0 +1,133 @@
+"""The bar between the table and the own seat: the question, and one obvious button for the usual answer."""
+
+import pygame
+from attrs import define
+
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.asking import Choice
+from soulstack.ui.table.geometry import CARD_RATIO, Box
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.looks import Looks
+
+HIGH = 34.0
+
+
+@define
+class Button:
+    """A choice with its place."""
+
+    choice: Choice
+    box: Box
+
+
+def button_width(kit: Kit, choice: Choice) -> float:
+    """Gives how wide a button has to be."""
+    words = kit.outlined(choice.words, 15, theme.CREAM, 1.4).get_width() / kit.u
+    return max(
+        84.0 if not choice.primary else 120.0, words + 26 + (key_width(kit, choice.key) + 7 if choice.key else 0)
+    )
+
+
+def key_width(kit: Kit, key: str) -> float:
+    """Gives how wide the sign of a key is."""
+    return max(17.0, kit.text(key, 11, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u + 9)
+
+
+def draw_key(target: pygame.Surface, kit: Kit, key: str, x: float, y: float) -> None:
+    """Draws a small key cap whose right middle is at a point."""
+    wide = key_width(kit, key)
+    cap = kit.plate((wide, 17), (250, 240, 220), (206, 190, 164), radius=4, border=1.3)
+    kit.put(target, cap, x, y, 1.0, 0.5)
+    kit.put(target, kit.text(key, 11, theme.INK, theme.BOLD_FONT, scaled=False), x - wide / 2, y - 0.5, 0.5, 0.5)
+
+
+def draw_button(
+    target: pygame.Surface, kit: Kit, button: Button, *, hot: bool, focused: bool, pulse: float = 0.0, off: bool = False
+) -> None:
+    """Draws a button with its key."""
+    box, choice = button.box, button.choice
+    if choice.primary:
+        top, bottom, edge = theme.BRASS, theme.BRASS_LOW, theme.GOLD
+    elif choice.verb in {"attack", "no"}:
+        top, bottom, edge = theme.BLOOD, theme.BLOOD_LOW, None
+    else:
+        top, bottom, edge = theme.lighter(theme.SLATE, 22), theme.SLATE, None
+    if off:
+        top, bottom, edge = theme.SLATE_LOW, theme.SLATE_LOW, None
+    elif hot:
+        top, bottom = theme.lighter(top, 26), theme.lighter(bottom, 22)
+    if pulse > 0.0 and not off:
+        kit.put_ring(target, box, theme.GOLD, pulse, 1.0)
+    kit.put(target, kit.plate((box.w, box.h), top, bottom, edge=edge, radius=9), box.x, box.y)
+    tone = theme.MUTED if off else theme.CREAM
+    words = kit.outlined(choice.words, 15, tone, 1.4)
+    cap = key_width(kit, choice.key) + 7 if choice.key else 0.0
+    kit.put(target, words, box.x + (box.w - cap) / 2, box.cy - 0.5, 0.5, 0.5)
+    if choice.key:
+        draw_key(target, kit, choice.key, box.right - 9, box.cy)
+    if focused:
+        kit.put_ring(target, box.inset(-2), theme.FOCUS, 1.0)
+
+
+class PromptBar:
+    """Lays out and draws the bar."""
+
+    def __init__(self, kit: Kit, looks: Looks) -> None:
+        self.kit, self.looks = kit, looks
+        self.buttons: list[Button] = []
+        self._ground: pygame.Surface | None = None
+        self._key: object = None
+
+    def lay(self, box: Box, choices: tuple[Choice, ...]) -> None:
+        """Places the buttons from the right; the primary one is last and largest."""
+        self.buttons = []
+        right = box.right - 8
+        ordered = [c for c in choices if not c.primary] + [c for c in choices if c.primary]
+        widths = [button_width(self.kit, choice) for choice in ordered]
+        room = box.w * 0.62
+        squeeze = min(1.0, room / (sum(widths) + 8 * len(widths))) if widths else 1.0
+        for choice, width in zip(reversed(ordered), reversed(widths), strict=True):
+            wide = width * squeeze
+            self.buttons.insert(0, Button(choice, Box(right - wide, box.cy - HIGH / 2, wide, HIGH)))
+            right -= wide + 8
+
+    def at(self, point: tuple[float, float]) -> Button | None:
+        """Gives the button under a point."""
+        return next((button for button in self.buttons if button.box.has(point)), None)
+
+    def draw(self, target: pygame.Surface, box: Box, question: str, card: str, seat: int, *, waiting: bool) -> None:
+        """Draws the bar and the question; the buttons are drawn over it each frame."""
+        left_edge = min((button.box.x for button in self.buttons), default=box.right - 8)
+        ready = not card or self.looks.ready(card)
+        key = (box, question, card, seat, waiting, left_edge, ready, self.kit.text_scale)
+        if key != self._key or self._ground is None:
+            self._key = key
+            self._ground = self._paint(box, question, card, seat, left_edge, waiting=waiting)
+        self.kit.put(target, self._ground, box.x, box.y)
+
+    def _paint(self, box: Box, question: str, card: str, seat: int, edge: float, *, waiting: bool) -> pygame.Surface:
+        kit = self.kit
+        tone = theme.mix(theme.WOOD, theme.seat_mark(seat).colour, 0.1) if seat >= 0 and not waiting else theme.WOOD_LOW
+        rim = theme.GOLD if not waiting else None
+        out = kit.plate((box.w, box.h), tone, theme.WOOD_LOW, edge=rim, radius=11, alpha=0.96).copy()
+        x = 10.0
+        if card:
+            tall = box.h - 8
+            kit.put(out, self.looks.face(card, tall / CARD_RATIO), x, box.h / 2, 0, 0.5)
+            x += tall / CARD_RATIO + 7
+        elif seat >= 0:
+            kit.put(out, kit.seat_mark(seat, 20), x, box.h / 2, 0, 0.5)
+            x += 26
+        room = edge - box.x - x - 10
+        for size in (16.0, 14.0, 12.5, 11.0):
+            lines = kit.wrap(question, size, room, theme.BOLD_FONT, most=2)
+            step = kit.line_height(size)
+            fits = len(lines) == 1 or (len(lines) * step <= box.h - 4 and size < 16)
+            if fits and not lines[-1].endswith("…"):
+                break
+        y = box.h / 2 - len(lines) * step / 2
+        for k, words in enumerate(lines):
+            colour = theme.MUTED if waiting else theme.CREAM
+            kit.put(out, kit.text(words, size, colour, theme.BOLD_FONT), x, y + k * step)
+        return paint.finish(out)

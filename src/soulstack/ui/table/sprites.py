@@ -1,0 +1,205 @@
+"""The cards on the table as moving things: each follows its home, and rests exactly where a fresh table has it."""
+
+from collections.abc import Iterable, Mapping
+
+import pygame
+from attrs import define
+
+from soulstack.ui.table.geometry import Box, Spot
+from soulstack.ui.table.kit import PREMULTIPLIED, Kit
+from soulstack.ui.table.looks import Look, Looks
+from soulstack.ui.table.placing import Key, Placement
+from soulstack.ui.tween import Ease, ease_out_cubic
+
+SETTLE = 0.2
+"""Seconds for a card to find its new home when nothing else moves it."""
+FADE = 0.12
+
+
+@define
+class Sprite:
+    """A card on the table."""
+
+    key: Key
+    look: Look
+    home: Spot
+    x: float
+    y: float
+    w: float
+    angle: float
+    alpha: float = 1.0
+    start: tuple[float, float, float, float, float] = (0.0, 0.0, 0.0, 0.0, 1.0)
+    end: tuple[float, float, float, float, float] = (0.0, 0.0, 0.0, 0.0, 1.0)
+    passed: float = 0.0
+    seconds: float = 0.0
+    delay: float = 0.0
+    arc: float = 0.0
+    ease: Ease = ease_out_cubic
+    moving: bool = False
+    dying: bool = False
+    """It goes for good when it has arrived."""
+    above: bool = False
+    """It flies over everything else while it moves."""
+
+    @property
+    def box(self) -> Box:
+        """Gives its upright rectangle."""
+        return Spot(self.x, self.y, self.w).box
+
+    @property
+    def z(self) -> float:
+        return self.home.z
+
+    def go(
+        self,
+        spot: Spot,
+        seconds: float,
+        *,
+        alpha: float = 1.0,
+        delay: float = 0.0,
+        arc: float = 0.0,
+        ease: Ease = ease_out_cubic,
+        above: bool = False,
+    ) -> None:
+        """Sets out for a spot."""
+        self.start = (self.x, self.y, self.w, self.angle, self.alpha)
+        self.end = (spot.x, spot.y, spot.w, spot.angle, alpha)
+        self.home = spot
+        self.passed, self.seconds, self.delay, self.arc, self.ease = 0.0, seconds, delay, arc, ease
+        self.above = above
+        if seconds <= 0 and delay <= 0:
+            self.arrive()
+        else:
+            self.moving = self.start != self.end
+
+    def arrive(self) -> None:
+        """Jumps to where it was going."""
+        self.x, self.y, self.w, self.angle, self.alpha = self.end
+        self.moving = False
+        self.above = False
+
+    def update(self, dt: float) -> bool:
+        """Lets time pass and says whether it came to rest just now."""
+        if not self.moving:
+            return False
+        self.passed += dt
+        late = self.passed - self.delay
+        if late <= 0:
+            return False
+        if late >= self.seconds:
+            self.arrive()
+            return True
+        t = late / self.seconds
+        e = self.ease(t)
+        a, b = self.start, self.end
+        self.x = a[0] + (b[0] - a[0]) * e
+        self.y = a[1] + (b[1] - a[1]) * e - self.arc * 4 * t * (1 - t)
+        self.w = a[2] + (b[2] - a[2]) * e
+        self.angle = a[3] + (b[3] - a[3]) * e
+        self.alpha = a[4] + (b[4] - a[4]) * e
+        return False
+
+
+def at_rest(key: Key, placed: Placement) -> Sprite:
+    """Makes a sprite that lies at its home."""
+    spot = placed.spot
+    return Sprite(key, placed.look, spot, spot.x, spot.y, spot.w, spot.angle)
+
+
+class Bank:
+    """All sprites by key."""
+
+    def __init__(self, looks: Looks) -> None:
+        self.looks = looks
+        self.sprites: dict[Key, Sprite] = {}
+        self.version = 0
+        """Grows whenever what lies at rest may look different."""
+
+    def fresh(self, placements: Mapping[Key, Placement]) -> None:
+        """Forgets everything and lays the table anew."""
+        self.sprites = {key: at_rest(key, placed) for key, placed in placements.items()}
+        self.version += 1
+
+    def settle(self, placements: Mapping[Key, Placement], *, seconds: float = SETTLE, fade: bool = False) -> None:
+        """Sends every sprite home; new ones appear, gone ones fade. With `fade`, nothing travels."""
+        self.version += 1
+        for key, sprite in list(self.sprites.items()):
+            if key not in placements:
+                if seconds <= 0:
+                    del self.sprites[key]
+                elif not sprite.dying:
+                    sprite.dying = True
+                    sprite.go(Spot(sprite.x, sprite.y, sprite.w, sprite.angle, sprite.z), min(FADE, seconds), alpha=0.0)
+                    if not sprite.moving:
+                        del self.sprites[key]
+        for key, placed in placements.items():
+            found = self.sprites.get(key)
+            if found is None or found.dying:
+                self._appear(key, placed, seconds)
+                continue
+            found.look = placed.look
+            if found.home == placed.spot and found.moving:
+                continue
+            if fade and seconds > 0 and (found.x, found.y) != (placed.spot.x, placed.spot.y):
+                self._appear(key, placed, seconds)
+            else:
+                found.go(placed.spot, seconds)
+
+    def _appear(self, key: Key, placed: Placement, seconds: float) -> None:
+        sprite = at_rest(key, placed)
+        self.sprites[key] = sprite
+        if seconds > 0:
+            sprite.alpha = 0.0
+            sprite.go(placed.spot, min(FADE, seconds))
+
+    def add(self, key: Key, look: Look, spot: Spot) -> Sprite:
+        """Puts a sprite on the table now, for the director to move."""
+        sprite = Sprite(key, look, spot, spot.x, spot.y, spot.w, spot.angle)
+        self.sprites[key] = sprite
+        self.version += 1
+        return sprite
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+        for key, sprite in list(self.sprites.items()):
+            if sprite.moving:
+                if sprite.update(dt):
+                    self.version += 1
+                    if sprite.dying:
+                        del self.sprites[key]
+            elif sprite.dying:
+                del self.sprites[key]
+                self.version += 1
+
+    def finish(self) -> None:
+        """Lets every movement arrive."""
+        for key, sprite in list(self.sprites.items()):
+            if sprite.moving:
+                sprite.arrive()
+                self.version += 1
+            if sprite.dying:
+                del self.sprites[key]
+                self.version += 1
+
+    @property
+    def busy(self) -> bool:
+        return any(sprite.moving for sprite in self.sprites.values())
+
+    def draw(self, target: pygame.Surface, sprites: Iterable[Sprite], kit: Kit) -> None:
+        """Blits sprites in their order."""
+        u = kit.u
+        batch = []
+        for sprite in sprites:
+            if sprite.alpha <= 0.02:
+                continue
+            image = self.looks.sprite(sprite.look, sprite.w, sprite.angle, sprite.alpha)
+            width, height = image.get_size()
+            batch.append((image, (round(sprite.x * u - width / 2), round(sprite.y * u - height / 2))))
+        target.fblits(batch, PREMULTIPLIED)
+
+    def resting(self) -> list[tuple[Key, Look, Spot, float]]:
+        """Describes the table for comparison: what lies where, by key."""
+        return sorted(
+            (sprite.key, sprite.look, Spot(sprite.x, sprite.y, sprite.w, sprite.angle, sprite.z), sprite.alpha)
+            for sprite in self.sprites.values()
+        )

@@ -1,0 +1,144 @@
+"""The stack at the right edge: the newest on top, which resolves next."""
+
+import pygame
+
+from soulstack.foursouls.view import StackView, TableView
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.geometry import CARD_RATIO, Box
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.looks import Looks
+from soulstack.ui.table.wording import STACK_ICONS, name_of, stack_title
+
+HEAD = 25.0
+TALLEST = 66.0
+SHORTEST = 34.0
+
+
+class StackPanel:
+    """Draws the stack and says which entry lies where."""
+
+    def __init__(self, kit: Kit, looks: Looks, names: tuple[str, ...]) -> None:
+        self.kit, self.looks, self.names = kit, looks, names
+        self._key: object = None
+        self._image: pygame.Surface | None = None
+
+    def entries(self, view: TableView, box: Box) -> list[tuple[StackView, Box]]:
+        """Lists what is shown with its place, the top first; what does not fit is left out at the bottom."""
+        inner = Box(box.x + 6, box.y + HEAD, box.w - 12, box.h - HEAD - 6)
+        shown = list(reversed(view.stack))
+        if not shown:
+            return []
+        fit = max(1, int(inner.h // SHORTEST))
+        if len(shown) > fit:
+            shown = shown[: max(1, fit - 1)]
+        step = min(TALLEST, inner.h / len(shown) if len(shown) == len(view.stack) else SHORTEST)
+        return [(entry, Box(inner.x, inner.y + k * step, inner.w, step - 3)) for k, entry in enumerate(shown)]
+
+    def draw(self, target: pygame.Surface, view: TableView, box: Box) -> None:
+        """Draws the panel; it is painted anew only when the stack has changed."""
+        faces = tuple(self.looks.ready(entry.card) if entry.card else True for entry in view.stack)
+        names = tuple(name_of(ref, view, self.names, self.looks.book) for e in view.stack for ref in e.targets)
+        key = (
+            box,
+            faces,
+            names,
+            tuple((e.id, e.kind, e.text, e.value, e.needs, e.amount, e.targets) for e in view.stack),
+        )
+        if key != self._key or self._image is None:
+            self._key = key
+            self._image = self._paint(view, box)
+        self.kit.put(target, self._image, box.x, box.y)
+
+    def _paint(self, view: TableView, box: Box) -> pygame.Surface:
+        kit = self.kit
+        out = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=0.94).copy()
+        # Painted in the panel's own space: the panel's corner is the origin.
+        title = kit.outlined("The stack", 14, theme.CREAM, 1.3)
+        kit.put(out, title, 10, HEAD / 2 + 1, 0, 0.5)
+        if not view.stack:
+            empty = kit.text("Nothing waits to resolve.", 12, theme.MUTED, theme.ITALIC_FONT)
+            kit.put(out, empty, box.w / 2, HEAD + (box.h - HEAD) / 2, 0.5, 0.5)
+            return paint.finish(out)
+        shown = self.entries(view, box)
+        next_up = kit.text("resolves next", 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
+        arrow = kit.icon("arrow_down", 11)
+        kit.put(out, next_up, box.w - 22, HEAD / 2 + 2, 1.0, 0.5)
+        kit.put(out, arrow, box.w - 8, HEAD / 2 + 2, 1.0, 0.5)
+        for k, (entry, place) in enumerate(shown):
+            moved = Box(place.x - box.x, place.y - box.y, place.w, place.h)
+            self._entry(out, view, entry, moved, first=k == 0)
+        hidden = len(view.stack) - len(shown)
+        if hidden:
+            more = kit.text(f"and {hidden} more below", 11, theme.MUTED, theme.ITALIC_FONT, scaled=False)
+            kit.put(out, more, box.w / 2, box.h - 14, 0.5, 0.5)
+        return paint.finish(out)
+
+    def _entry(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box, *, first: bool) -> None:
+        kit, book = self.kit, self.looks.book
+        mark = theme.seat_mark(entry.controller) if entry.controller >= 0 else None
+        colour = mark.colour if mark else theme.MUTED
+        top = theme.mix(theme.PAPER if first else theme.PAPER_LOW, colour, 0.12)
+        plate = kit.plate(
+            (box.w, box.h),
+            top,
+            theme.mix(top, theme.INK, 0.12),
+            edge=theme.GOLD if first else None,
+            radius=7,
+            border=1.6,
+        )
+        kit.put(out, plate, box.x, box.y)
+        stripe = pygame.Surface((kit.px(5), max(2, kit.px(box.h) - kit.px(8))))
+        stripe.fill(colour)
+        out.blit(stripe, (kit.px(box.x) + kit.px(4), kit.px(box.y) + kit.px(4)))
+        left = box.x + 12
+        tall = box.h - 8
+        wide = tall / CARD_RATIO
+        if entry.card:
+            kit.put(out, self.looks.face(entry.card, wide), left, box.cy, 0, 0.5)
+        else:
+            kit.put(out, kit.icon(STACK_ICONS.get(entry.kind, "cards"), wide), left, box.cy, 0, 0.5)
+        left += wide + 6
+        right = box.right - 5
+        right = self._result(out, entry, box, right)
+        if mark is not None:
+            kit.put(out, kit.seat_mark(entry.controller, 12), left, box.y + 10, 0, 0.5)
+        title_left = left + (15 if mark else 0)
+        title = kit.text(stack_title(entry, book), 12, theme.PAPER_TEXT, theme.BOLD_FONT, width=right - title_left)
+        kit.put(out, title, title_left, box.y + 10, 0, 0.5)
+        self._words(out, view, entry, Box(left, box.y + 18, right - left, box.h - 20))
+
+    def _words(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box) -> None:
+        kit = self.kit
+        line = kit.line_height(10.5)
+        aims = ", ".join(name_of(ref, view, self.names, self.looks.book) for ref in entry.targets)
+        rows = max(0, int((box.h + 1) // line))
+        if aims and rows >= 2:
+            image = kit.text(f"→ {aims}", 10.5, (122, 30, 34), theme.BOLD_FONT, width=box.w)
+            kit.put(out, image, box.x, box.bottom, 0, 1.0)
+            rows -= 1
+        for k, words in enumerate(kit.wrap(entry.text, 10.5, box.w, most=rows) if rows else []):
+            kit.put(out, kit.text(words, 10.5, theme.PAPER_TEXT), box.x, box.y + k * line)
+
+    def _result(self, out: pygame.Surface, entry: StackView, box: Box, right: float) -> float:
+        """Draws the die or the damage of an entry and gives the edge that is left for words."""
+        kit = self.kit
+        side = min(28.0, box.h * 0.46)
+        if entry.kind in {"roll", "attack_roll"} and entry.value:
+            die = kit.icon(f"die_{max(1, min(6, entry.value))}", side)
+            if entry.needs:
+                kit.put(out, die, right, box.y + 4, 1.0, 0.0)
+                hit = entry.value >= entry.needs
+                words = f"needs {entry.needs}+"
+                image = kit.text(words, 10, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
+                kit.put(out, image, right, box.bottom - 3, 1.0, 1.0)
+                return right - max(side, image.get_width() / kit.u) - 4
+            kit.put(out, die, right, box.cy, 1.0, 0.5)
+            return right - side - 4
+        if entry.amount:
+            icon = kit.icon("heart", side * 0.8)
+            number = kit.outlined(f"-{entry.amount}", 15, theme.BAD, 1.4)
+            kit.put(out, icon, right, box.cy, 1.0, 0.5)
+            kit.put(out, number, right - side * 0.8, box.cy, 1.0, 0.5)
+            return right - side * 0.8 - number.get_width() / kit.u - 4
+        return right
