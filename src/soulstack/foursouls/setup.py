@@ -87,7 +87,7 @@ def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
     by_id = {c.id: c for c in pool}
     characters = choose_characters(setup, wanted, by_id, streams)
     state = State(
-        printed=(), streams=streams, decks=decks, pool=setup.coin_pool, ask_everyone=setup.ask_everyone,
+        printed=(), streams=streams, decks=decks, pool=setup.coin_pool, coins=setup.coin_pool, ask_everyone=setup.ask_everyone,
         turn_cap=setup.turn_cap, players=[Player(seat) for seat in range(setup.players)],
         usable=[() for _ in range(setup.players)],
         slots=[Slot(row) for row in ("monster", "shop") for _ in range(SLOTS)],

@@ -18,6 +18,9 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
 from soulstack.kernel.ids import NO_CARD, Ref
 
+OBJECTS_A_TURN = 10_000
+"""More than this in one turn is an endless loop, and the game a draw (A-69)."""
+
 RESOLVERS: dict[str, Any] = {}
 """For each kind of thing on the stack the function that tries to resolve it."""
 
@@ -189,6 +192,10 @@ def announce_ability(state: State, seat: int, oid: int, number: int) -> None:
 def resolve_top(state: State) -> None:
     """Try to resolve the top of the stack (STACK-03); a roll, damage or death may find that it has to wait."""
     item = state.stack[-1]
+    if state.next_id - state.turn_began_at > OBJECTS_A_TURN:
+        state.winners = ()
+        state.over = True
+        return
     special = RESOLVERS.get(item.kind)
     if special is not None:
         special(state, item)

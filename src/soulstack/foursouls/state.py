@@ -236,6 +236,8 @@ class State(EngineState):
     known: dict[int, int] = copied(dict)
     """For a card in a hidden place: a bit for each seat that knows it (A-62)."""
     pool: int = 100
+    coins: int = 100
+    """How many cents there are in the whole game."""
     rigged: list[int] = copied(list)
     """Dice results that lie in front of the random ones."""
     next_id: int = 1
@@ -259,6 +261,8 @@ class State(EngineState):
     """`after_stack` when the active player died (A-50), `now` when an effect ended the turn (A-52)."""
     extra_turns: list[int] = copied(list)
     monsters_died: int = 0
+    turn_began_at: int = 1
+    """The next id when the turn began: what was numbered since then was placed this turn (A-69)."""
     dirty: bool = True
     """Something changed that a checkpoint has to look at."""
     placed: bool = False

@@ -48,6 +48,7 @@ class Game(Frame):
             tell(state, Fact("turn_skipped", seat=seat))
             return
         state.turn += 1
+        state.turn_began_at = state.next_id
         state.active = seat
         state.frames.append(Turn(seat=seat))
 

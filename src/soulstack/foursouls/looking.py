@@ -1,0 +1,241 @@
+"""What a seat may see: `view_for` builds its view of the table, `facts_for` its version of what happened.
+
+Only what the zone declarations show goes in; a face-down card has no index in a view, so nothing about it can be told apart.
+"""
+
+from soulstack.foursouls.facts import FACTS
+from soulstack.foursouls.schema import Activated, CardDef, Sees
+from soulstack.foursouls.souls import souls_to_win
+from soulstack.foursouls.state import DECKS, Lasting, Obj, Slot, StackItem, State
+from soulstack.foursouls.stats import (
+    attacks_left,
+    is_attackable,
+    is_eternal,
+    is_on,
+    loot_plays_left,
+    max_hp,
+    object_attack,
+    object_evasion,
+    object_hp,
+    object_max_hp,
+    player_attack,
+    player_hp,
+    price_of,
+    purchases_left,
+    soul_total,
+)
+from soulstack.foursouls.view import AttackView, ObjView, SeatView, SlotView, StackView, TableView
+from soulstack.kernel.facts import Fact, redact
+from soulstack.kernel.ids import NO_CARD, Ref
+
+_PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...]]] = {}
+
+
+def printed_ids(state: State) -> tuple[str, ...]:
+    """List the card ids of this game by index; computed once a game."""
+    found = _PRINTED.get(id(state.printed))
+    if found is None or found[0] is not state.printed:
+        if len(_PRINTED) > 64:
+            _PRINTED.clear()
+        found = _PRINTED[id(state.printed)] = (state.printed, tuple(card.id for card in state.printed))
+    return found[1]
+
+
+def facts_for(facts: list[Fact], seat: int) -> tuple[Fact, ...]:
+    """Give the facts as a seat may know them."""
+    return tuple(redact(fact, FACTS, seat) for fact in facts)
+
+
+def view_for(state: State, seat: int) -> TableView:
+    """Build what a seat sees."""
+    names = printed_ids(state)
+    attack = state.attack
+    return TableView(
+        viewer=seat,
+        printed=names,
+        turn=state.turn,
+        active=state.active,
+        first=state.first,
+        phase=state.phase,
+        step=_step(state),
+        priority=state.holder,
+        declared=state.declared,
+        attacks_left=attacks_left(state),
+        purchases_left=purchases_left(state),
+        seats=tuple(_seat(state, number, seat) for number in range(len(state.players))),
+        objects={oid: _object(state, obj) for oid, obj in state.objects.items()},
+        monsters=_row(state, "monster", names),
+        shop=_row(state, "shop", names),
+        rooms=_row(state, "room", names),
+        stack=tuple(_item(state, item) for item in state.stack),
+        decks={name: len(state.decks[i]) for i, name in enumerate(DECKS)},
+        deck_tops={name: _known_top(state, i, seat) for i, name in enumerate(DECKS)},
+        discards={name: tuple(names[card] for card in state.discards[i]) for i, name in enumerate(DECKS)},
+        bonus_souls=tuple(names[card] for card in state.bonus),
+        coin_pool=state.pool,
+        attack=None
+        if attack is None or attack.over
+        else AttackView(
+            attack.attacker, None if attack.target[0] == "none" else attack.target, _evasion(state, attack.target), attack.rolls
+        ),
+        winners=state.winners,
+        lasting=tuple(lasting_words(effect) for effect in state.lasting),
+    )
+
+
+def _step(state: State) -> str:
+    if state.step == "action":
+        if state.attack is not None and not state.attack.over:
+            return "attack"
+        if state.declared == "purchase":
+            return "purchase"
+    return state.step
+
+
+def _evasion(state: State, target: Ref) -> int:
+    obj = state.objects.get(target[1]) if target[0] == "obj" else None
+    return object_evasion(state, obj) if obj is not None else 0
+
+
+def _seat(state: State, number: int, viewer: int) -> SeatView:
+    player = state.players[number]
+    if number == viewer:
+        hand = tuple(player.hand)
+    else:
+        bit = 1 << viewer if viewer >= 0 else 0
+        shown = sorted(card for card in player.hand if state.known.get(card, 0) & bit)
+        hand = (*shown, *([NO_CARD] * (len(player.hand) - len(shown))))
+    return SeatView(
+        seat=number,
+        cents=player.cents,
+        hp=player_hp(state, number),
+        max_hp=max_hp(state, number),
+        attack=player_attack(state, number),
+        dead=player.dead,
+        souls=soul_total(state, number),
+        souls_to_win=souls_to_win(state, number),
+        loot_plays=max(0, loot_plays_left(state, number)),
+        hand_size=len(player.hand),
+        hand=hand,
+        character=player.character,
+        items=tuple(player.items),
+        soul_cards=tuple(player.souls),
+        curses=tuple(player.curses),
+    )
+
+
+def _object(state: State, obj: Obj) -> ObjView:
+    face = obj.face
+    fights = obj.zone in ("monster", "holding")
+    seated = obj.zone == "character"
+    hp = object_hp(state, obj) if fights else player_hp(state, obj.controller) if seated else None
+    top = object_max_hp(state, obj) if fights else max_hp(state, obj.controller) if seated else None
+    return ObjView(
+        id=obj.id,
+        card=state.printed[obj.card].id,
+        shown=face.id,
+        index=obj.card,
+        zone=obj.zone,
+        controller=obj.controller,
+        slot=state.slots_of(state.slots[obj.slot].row).index(obj.slot) if obj.slot >= 0 else -1,
+        charged=obj.charged,
+        has_tap=any(isinstance(a, Activated) for a in face.abilities) and obj.zone != "soul",
+        hp=hp,
+        max_hp=top,
+        evasion=object_evasion(state, obj) if fights else None,
+        attack=object_attack(state, obj) if fights else player_attack(state, obj.controller) if seated else None,
+        damage=obj.damage,
+        souls=(face.souls or 1) if obj.zone == "soul" else face.souls,
+        eternal=is_eternal(obj) and obj.zone != "soul",
+        counters=dict(obj.counters),
+        covered=tuple(state.printed[c].id for c in state.slots[obj.slot].covered) if obj.slot >= 0 else (),
+        attackable=is_attackable(obj),
+        price=price_of(state, shop=True) if obj.zone == "shop" else None,
+    )
+
+
+def _row(state: State, row: str, names: tuple[str, ...]) -> tuple[SlotView, ...]:
+    def view(slot: Slot) -> SlotView:
+        return SlotView(slot.top, tuple(names[card] for card in slot.covered))
+
+    return tuple(view(slot) for slot in state.slots if slot.row == row)
+
+
+def _item(state: State, item: StackItem) -> StackView:
+    kind = item.kind
+    if kind == "roll" and item.attack:
+        kind = "attack_roll"
+    elif kind == "damage" and item.combat:
+        kind = "combat_damage"
+    targets = tuple(ref for _, ref in item.bound if ref[0] != "number")
+    if item.kind in ("damage", "death"):
+        targets = (item.target,)
+    needs = _evasion(state, state.attack.target) if item.attack and state.attack is not None else 0
+    return StackView(
+        id=item.id,
+        kind=kind,
+        controller=item.controller,
+        card=item.face.id if item.face is not None else "",
+        source=item.source,
+        text=item_words(item),
+        targets=targets,
+        value=item.value,
+        needs=needs,
+        amount=item.amount if item.kind == "damage" else 0,
+    )
+
+
+def item_words(item: StackItem) -> str:
+    """Say in one line what a thing on the stack will do."""
+    if item.kind == "roll":
+        return "Attack roll" if item.attack else "Roll"
+    if item.kind == "damage":
+        return f"{item.amount} combat damage" if item.combat else f"{item.amount} damage"
+    if item.kind == "death":
+        return "Death"
+    if item.mode:
+        return item.mode
+    return ability_words(item)
+
+
+def ability_words(item: StackItem) -> str:
+    """Find the line of the card's text that belongs to the ability, or give the whole text."""
+    face = item.face
+    lines = face.text.split("\n")
+    if len(lines) == len(face.abilities):
+        for line, ability in zip(lines, face.abilities, strict=True):
+            if getattr(ability, "do", None) is item.program:
+                return str(line)
+    return str(face.text.replace("\n", " "))
+
+
+def _known_top(state: State, deck: int, seat: int) -> tuple[str, ...]:
+    if seat < 0:
+        return ()
+    cards = state.decks[deck]
+    bit = 1 << seat
+    found: list[str] = []
+    seen = sees_top(state, deck, seat)
+    for depth, card in enumerate(reversed(cards)):
+        known = bool(state.known.get(card, 0) & bit) or (depth == 0 and seen)
+        found.append(state.printed[card].id if known else "")
+    while found and not found[-1]:
+        found.pop()
+    return tuple(found)
+
+
+def sees_top(state: State, deck: int, seat: int) -> bool:
+    """Tell whether a card lets a seat look at the top of a deck now."""
+    for oid, number in state.index.get(f"sees:{DECKS[deck]}", ()):
+        obj = state.objects[oid]
+        ability = obj.face.abilities[number]
+        if isinstance(ability, Sees) and obj.controller == seat and is_on(state, ability, obj):  # type: ignore[arg-type]  # it has when and level too
+            return True
+    return False
+
+
+def lasting_words(effect: Lasting) -> str:
+    """Describe an effect that goes on for a while."""
+    if effect.kind == "stat":
+        return f"{effect.card}: {effect.plus:+d} {effect.stat}"
+    return f"{effect.card}: {effect.kind.replace('_', ' ')}"

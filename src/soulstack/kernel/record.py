@@ -1,0 +1,105 @@
+"""What a game was: its settings, its seed and the answers, with digests of the state on the way.
+
+A record is plain data that goes through JSON unchanged. Because answers carry the option's content, a record stays readable
+and survives reordered option lists; because the engine draws its luck from the state, the answers are the whole game.
+
+>>> record = Record(game="toy", setup={"seed": 1}, cards="abc")
+>>> record.add(Answer(0, (Option("pick", ("obj", 3)), Option("pass"))))
+>>> Record.from_json(record.to_json()).answers[0].picks[0].ref
+('obj', 3)
+"""
+
+import hashlib
+import json
+from typing import Any, Self
+
+import attrs
+from attrs import define, field
+
+from soulstack.kernel.decisions import Answer, Option
+
+SCHEMA = 1
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, with the reason in one sentence."""
+
+
+@define
+class Record:
+    """Settings, answers in order, and the digest of the state after some of them."""
+
+    game: str
+    setup: dict[str, Any]
+    cards: str
+    """The digest of the card set that the game was played with."""
+    answers: list[Answer] = field(factory=list)
+    checkpoints: dict[int, str] = field(factory=dict)
+    """After so many answers the state had this digest."""
+    meta: dict[str, Any] = field(factory=dict)
+
+    def add(self, answer: Answer) -> None:
+        """Append an answer."""
+        self.answers.append(answer)
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record as plain data."""
+        return {
+            "schema": SCHEMA,
+            "game": self.game,
+            "setup": self.setup,
+            "cards": self.cards,
+            "answers": [[a.seat, [[p.verb, list(p.ref) if p.ref else None, p.n] for p in a.picks]] for a in self.answers],
+            "checkpoints": {str(count): mark for count, mark in self.checkpoints.items()},
+            "meta": self.meta,
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        """Read a record from plain data."""
+        try:
+            if data["schema"] != SCHEMA:
+                raise RecordError(f"The record has format {data['schema']}; this version reads format {SCHEMA}.")
+            answers = [
+                Answer(int(seat), tuple(Option(str(v), (str(r[0]), int(r[1])) if r else None, int(n)) for v, r, n in picks))
+                for seat, picks in data["answers"]
+            ]
+            marks = {int(count): str(mark) for count, mark in data["checkpoints"].items()}
+            return cls(str(data["game"]), dict(data["setup"]), str(data["cards"]), answers, marks, dict(data.get("meta", {})))
+        except RecordError:
+            raise
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            raise RecordError(f"The record is not complete: {error!r}.") from error
+
+
+_FROZEN: dict[type, bool] = {}
+
+
+def _is_definition(kind: type) -> bool:
+    found = _FROZEN.get(kind)
+    if found is None:
+        found = _FROZEN[kind] = kind.__setattr__.__name__ == "_frozen_setattrs"
+    return found
+
+
+def plain(value: Any) -> Any:
+    """Turn a state into plain data for comparing and hashing; definitions are named, not spelled out."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return [[plain(key), plain(value[key])] for key in sorted(value)]
+    kind = type(value)
+    if attrs.has(kind):
+        if _is_definition(kind):
+            name = getattr(value, "id", None)
+            return f"{kind.__name__}:{name}" if isinstance(name, str) else repr(value)
+        return [kind.__name__, *(plain(getattr(value, a.name)) for a in attrs.fields(kind) if a.name != "facts")]
+    raise TypeError(f"{kind.__name__} is no plain data")
+
+
+def digest(state: Any) -> str:
+    """Give a short mark that is equal for equal states on every platform."""
+    text = json.dumps(plain(state), separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
