@@ -372,7 +372,7 @@ def chest(x: float, y: float, s: float = 1, body: str = WOOD, band: str = GOLD, 
         P("M-60 -58 C-64 -96 64 -96 60 -58z", body, 4) if not is_open
         else P("M-60 -60 L-52 -104 C-20 -112 20 -112 52 -104 L60 -60z", "v:#3a2018,#5a3420", 4)
     )
-    straps = L("M-38 -84 V-58 M38 -84 V-58", 7, "#d49a2c") if not is_open else ""
+    straps = L("M-38 -77 V-60 M38 -77 V-60", 7, "#d49a2c") if not is_open else ""
     return at(
         x, y, lid, straps, inside, R(-60, -60, 120, 60, 6, body, 4), R(-44, -60, 13, 60, 1, band, 3), R(31, -60, 13, 60, 1, band, 3),
         R(-60, -60, 120, 11, 3, band, 3), R(-13, -66, 26, 28, 6, band, 4), C(0, -54, 4.4, BLACK, 0), L("M0 -54 V-46", 4, BLACK), s=s,
