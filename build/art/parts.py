@@ -157,7 +157,7 @@ def drips(x: float, y: float, wide: float, seed: int = 1, fill: str = BLOOD, cou
 
 def puddle(x: float, y: float, rx: float, fill: str = "v:#b82838,#6c1024", seed: int = 1) -> str:
     """Draws a puddle on the floor."""
-    return blob(x, y, rx, rx * 0.24, fill, seed, 0.12, 11, 3) + shine(f"M{n(x - rx * 0.5)} {n(y - rx * 0.06)} Q{n(x - rx * 0.3)} {n(y - rx * 0.14)} {n(x - rx * 0.05)} {n(y - rx * 0.13)}", 3, 0.5)
+    return blob(x, y, rx, rx * 0.22, fill, seed, 0.07, 12, 3) + shine(f"M{n(x - rx * 0.5)} {n(y - rx * 0.06)} Q{n(x - rx * 0.3)} {n(y - rx * 0.14)} {n(x - rx * 0.05)} {n(y - rx * 0.13)}", 3, 0.5)
 
 
 def flame(x: float, y: float, s: float = 1, outer: str = "v:#ff7a2c,#ffc24a,#fff2b0", inner: str = "#fffbe4", edge: str = "#7a2418") -> str:
@@ -424,3 +424,14 @@ def gem(x: float, y: float, s: float = 1, fill: str = "d:#e8f4ff,#7ab8f0,#2c5aa8
     return at(x, y, P("M-26 -20 H26 L40 0 L0 44 L-40 0z", fill, 4), L("M-40 0 H40 M-26 -20 L-12 0 L0 44 L12 0 L26 -20 M-12 0 L0 -20 L12 0", 2.2, line, 0.7), s=s)
 
 
+
+
+def die_of(sides: str, fill: str, ink: str = "#fff8ec") -> str:
+    """Draws a many-sided die around the origin with its number."""
+    signs = {
+        "10": L("M-16 -12 V14", 6, ink) + E(8, 1, 9, 13, "none", 5.4, ink),
+        "20": L("M-22 -7 C-20 -17 -5 -16 -6 -6 L-22 14 H-4", 5.4, ink) + E(13, 0, 9, 14, "none", 5.4, ink),
+        "4": L("M6 18 V-14 L-14 8 H14", 6, ink),
+        "100": L("M-24 -11 V12", 5.4, ink) + E(-7, 0.5, 8, 12, "none", 5, ink) + E(16, 0.5, 8, 12, "none", 5, ink),
+    }
+    return P("M0 -54 L47 -27 V27 L0 54 L-47 27 V-27z", fill, 4) + P("M0 -34 L32 20 H-32z", "none", 3) + L("M0 -54 V-34 M47 -27 L0 -34 M-47 -27 L0 -34 M47 27 L32 20 M-47 27 L-32 20 M0 54 L32 20 M0 54 L-32 20 M47 -27 L32 20 M-47 -27 L-32 20", 2.6, INK, 0.6) + G("translate(0 4) scale(.8)", signs[sides])

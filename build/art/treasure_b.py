@@ -2,20 +2,9 @@
 
 from beasts import spider
 from kit import C, E, G, INK, L, O, P, R, S, at, glow, shadow, shine, tube
-from parts import BLACK, BLUE, GOLD, SKIN, STEEL, WHITE, bandage, candle, coin, eyes, flame, gem, halo, heart, horn, little_fly, mouth, paper_card, pill, puddle, skull, sparkles, star, stink, tear, wing
+from parts import BLACK, BLUE, GOLD, SKIN, STEEL, WHITE, bandage, candle, coin, die_of, eyes, flame, gem, halo, heart, horn, little_fly, mouth, paper_card, pill, puddle, skull, sparkles, star, stink, tear, wing
 from registry import art
 from scenery import basement, bedroom, cave, depths, heaven, pedestal, sewer, shop, tabletop, vault, velvet, void, womb
-
-def die_of(sides: str, fill: str, ink: str = "#fff8ec") -> str:
-    """Draws a many-sided die around the origin with its number."""
-    signs = {
-        "10": L("M-16 -12 V14", 6, ink) + E(8, 1, 9, 13, "none", 5.4, ink),
-        "20": L("M-22 -7 C-20 -17 -5 -16 -6 -6 L-22 14 H-4", 5.4, ink) + E(13, 0, 9, 14, "none", 5.4, ink),
-        "4": L("M6 18 V-14 L-14 8 H14", 6, ink),
-        "100": L("M-24 -11 V12", 5.4, ink) + E(-7, 0.5, 8, 12, "none", 5, ink) + E(16, 0.5, 8, 12, "none", 5, ink),
-    }
-    return P("M0 -54 L47 -27 V27 L0 54 L-47 27 V-27z", fill, 4) + P("M0 -34 L32 20 H-32z", "none", 3) + L("M0 -54 V-34 M47 -27 L0 -34 M-47 -27 L0 -34 M47 27 L32 20 M-47 27 L-32 20 M0 54 L32 20 M0 54 L-32 20 M47 -27 L32 20 M-47 -27 L-32 20", 2.6, INK, 0.6) + G("translate(0 4) scale(.8)", signs[sides])
-
 
 def scroll(seed: int, paper: str, marks: str, wood: tuple[str, str] = ("#5c4434", "#241812")) -> str:
     """Draws an unrolled map on a table."""
@@ -49,4 +38,4 @@ art("the_polaroid", tabletop(654, ("#5c4a3c", "#221814")), G("rotate(-7 130 96)"
 art("the_relic", vault(655, wall=("#4c5a74", "#141a2a"), light="#d8ecff"), pedestal(), glow(130, 82, 84, "#c8e4ff", 0.9), L("M130 26 V124 M96 60 H164", 24), L("M130 26 V124 M96 60 H164", 15, "#8ab4e8"), L("M126 30 V120 M100 56 H158", 4, "#e0f0ff"), C(130, 60, 10, "r:#ffffff,#a8d4ff,#4a7ac8", 3.4), C(130, 26, 8, BLUE, 3.4), C(96, 60, 8, BLUE, 3.4), C(164, 60, 8, BLUE, 3.4), sparkles([(76, 40, 1.1), (188, 44, 1.1), (186, 104, 0.8)], "#f0f8ff"))
 art("theres_options", vault(656, wall=("#3c4a5c", "#10161f")), "".join(R(x - 30, 140, 60, 40, 6, "v:#9a8ea0,#4c4254", 4) + E(x, 140, 34, 9, "v:#c8bcc4,#7c7080", 4) for x in (84, 176)), glow(84, 104, 50, "#ff9a8a", 0.8), glow(176, 104, 50, "#8ac8ff", 0.8), heart(84, 104, 0.56), gem(176, 102, 0.72), P("M110 40 C110 18 152 18 150 42 C148 58 132 54 132 70", "none", 15), P("M110 40 C110 18 152 18 150 42 C148 58 132 54 132 70", "none", 8, "#ffe08a"), C(132, 86, 7, "#ffe08a", 4))
 art("trinity_shield", heaven(657, ("#4a6cb0", "#f4e8d0")), shadow(130, 176, 54, 0.5), glow(130, 96, 92, "#ffffff", 0.8), P("M130 24 L192 42 C196 104 172 148 130 172 C88 148 64 104 68 42z", STEEL, 5), P("M130 38 L180 52 C182 100 164 138 130 157 C96 138 78 100 80 52z", "d:#8ab8f4,#3c64b8,#1c2c6a", 4), L("M130 52 V136 M96 84 H164", 13), L("M130 52 V136 M96 84 H164", 7, "#ffe08a"), C(130, 60, 9, GOLD, 3), C(100, 84, 9, GOLD, 3), C(160, 84, 9, GOLD, 3))
-art("diplopia", void(701, ("#b8a8d8", "#4a3c78")), glow(130, 96, 90, "#ffffff", 0.5), at(104, 98, E(0, 0, 52, 36, "r:#ffffff@.9,#f4ecf4@.85,#c0b0d0@.9", 4) + C(8, 0, 23, "c:#1a0e1c,#d83a5c,#ff9aa8", 3.4) + C(8, 0, 10, BLACK, 0) + C(15, -8, 4.4, WHITE, 0)), at(158, 92, E(0, 0, 52, 36, "r:#ffffff@.75,#e8f4fa@.65,#a0c0d8@.75", 4) + C(8, 0, 23, "c:#1a0e1c,#3a7ad8,#9ad0ff", 3.4) + C(8, 0, 10, BLACK, 0) + C(15, -8, 4.4, WHITE, 0)), L("M70 46 C100 32 120 34 136 44 M130 36 C160 26 186 32 204 46", 5))
+art("diplopia", void(701, ("#b8a8d8", "#4a3c78")), glow(130, 96, 90, "#ffffff", 0.5), at(90, 102, E(0, 0, 50, 36, "r:#ffffff@.9,#f4ecf4@.85,#c0b0d0@.9", 4) + C(8, 0, 23, "c:#1a0e1c,#d83a5c,#ff9aa8", 3.4) + C(8, 0, 10, BLACK, 0) + C(15, -8, 4.4, WHITE, 0)), at(172, 90, E(0, 0, 50, 36, "r:#ffffff@.75,#e8f4fa@.65,#a0c0d8@.75", 4) + C(8, 0, 23, "c:#1a0e1c,#3a7ad8,#9ad0ff", 3.4) + C(8, 0, 10, BLACK, 0) + C(15, -8, 4.4, WHITE, 0)), L("M52 56 C70 44 100 44 118 56 M140 42 C160 30 188 32 208 44", 5))
