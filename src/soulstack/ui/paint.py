@@ -211,6 +211,20 @@ def wrap(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=64)
+def balanced(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
+    """Wraps a text into as few lines as fit, about equally long, so that no word stands alone on the last one."""
+    lines = wrap(name, px, text, width)
+    low, high = width // 2, width
+    while high - low > 4:
+        middle = (low + high) // 2
+        if len(wrap(name, px, text, middle)) <= len(lines):
+            high = middle
+        else:
+            low = middle
+    return wrap(name, px, text, high)
+
+
 @lru_cache(maxsize=128)
 def icon(name: str, px: int) -> pygame.Surface:
     """Rasterises an icon of assets/icons; one that is missing is empty."""
@@ -260,5 +274,5 @@ def _draw_shape(surface: pygame.Surface, shape: str, middle: tuple[float, float]
 
 def forget() -> None:
     """Empties the caches after a resize: their sizes will not be asked for again."""
-    for cache in (round_mask, plate, shadow, glow, words, fitting, wrap, icon, seat_badge):
+    for cache in (round_mask, plate, shadow, glow, words, fitting, wrap, balanced, icon, seat_badge):
         cache.cache_clear()

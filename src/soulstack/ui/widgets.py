@@ -117,6 +117,8 @@ class Label(Widget):
             while px > 8 and len(lines) * round(px * 1.3) > self.rect.height:
                 px -= 1
                 lines = paint.wrap(self.font, px, self.text, self.rect.width)
+            if self.align == CENTRE:
+                lines = paint.balanced(self.font, px, self.text, self.rect.width)
             y = self.rect.top
         else:
             lines = (self.text,)

@@ -65,6 +65,16 @@ def test_wrapped_lines_fit_and_lose_no_word(app):
     assert " ".join(lines).split() == text.split()
 
 
+def test_balanced_lines_are_as_few_and_none_is_much_shorter(app):
+    text = "The last save is damaged and was moved aside; the game goes on from the one before it."
+    plain, balanced = (paint.wrap(theme.BODY_FONT, 20, text, 380), paint.balanced(theme.BODY_FONT, 20, text, 380))
+    widths = [theme.font(theme.BODY_FONT, 20).size(line)[0] for line in balanced]
+    assert len(balanced) == len(plain)
+    assert max(widths) <= 380
+    assert min(widths) > 0.6 * max(widths)
+    assert " ".join(balanced).split() == text.split()
+
+
 def test_a_word_longer_than_the_line_is_cut_and_not_lost(app):
     path = "/home/someone/.local/state/Soulstack/log/crash-20260101-000000.txt"
     lines = paint.wrap(theme.BODY_FONT, 20, f"A report is in {path}.", 160)
