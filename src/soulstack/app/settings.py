@@ -98,7 +98,7 @@ class Settings:
     fullscreen: bool = False
     window_width: int = 1280
     window_height: int = 720
-    seats: tuple[SeatChoice, ...] = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:normal"))
+    seats: tuple[SeatChoice, ...] = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:easy"))
     """The seats of the last new game, in their order round the table."""
     seed: str = ""
     """What stood in the seed field of the last new game; empty for a game of chance."""

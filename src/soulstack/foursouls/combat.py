@@ -7,7 +7,7 @@ from soulstack.foursouls.damage import place_damage
 from soulstack.foursouls.dice import ROLL_HOOKS, roll
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.priority import open_window
-from soulstack.foursouls.selecting import coverable_slots
+from soulstack.foursouls.selecting import coverable_slots, monster_slot, slot_ref
 from soulstack.foursouls.state import UNLIMITED, AttackState, Obj, StackItem, State
 from soulstack.foursouls.stats import (
     combat_factor,
@@ -133,7 +133,7 @@ class Attack(Frame):
         if "indomitable" in state.printed[self.card].keywords or not slots:
             self._reveal(state, slots[0] if slots else state.slots_of("monster")[0])
             return
-        options = tuple(Option("pick", ("slot", i)) for i in slots)
+        options = tuple(Option("pick", slot_ref(state, i)) for i in slots)
         decision = Decision(self.seat, "target", options, prompt="cover", card=state.printed[self.card].id)
         ask(state, decision)
 
@@ -141,7 +141,7 @@ class Attack(Frame):
         ref = picks[0].ref
         assert ref is not None
         if self.pc == 2:
-            self._reveal(state, ref[1])
+            self._reveal(state, monster_slot(state, ref))
             return
         spend_attack(state, ref)
         if ref == MONSTER_DECK:

@@ -300,7 +300,7 @@ def _find_slots(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> N
     for i in coverable_slots(state):
         top = state.objects.get(state.slots[i].top)
         if not (spec.unattacked and top is not None and is_attacked(state, top)):
-            found.append(("slot", i))
+            found.append(slot_ref(state, i))
 
 
 def _find_numbers(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:  # noqa: ARG001 - the same
@@ -310,6 +310,16 @@ def _find_numbers(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) ->
 def _find_attack(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:  # noqa: ARG001 - the same
     if state.attack is not None and not state.attack.over:
         found.append(("attack", state.attack.attacker))
+
+
+def slot_ref(state: State, number: int) -> Ref:
+    """Name a slot as players see it: by its position in its row."""
+    return ("slot", state.slots_of(state.slots[number].row).index(number))
+
+
+def monster_slot(state: State, ref: Ref) -> int:
+    """Find the monster slot that a reference names."""
+    return state.slots_of("monster")[ref[1]]
 
 
 def coverable_slots(state: State) -> list[int]:

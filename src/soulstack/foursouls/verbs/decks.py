@@ -5,7 +5,7 @@ from soulstack.foursouls.changes import MONSTER, gain_new_item, put_in_discard a
 from soulstack.foursouls.checkpoint import enter_slot
 from soulstack.foursouls.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
-from soulstack.foursouls.selecting import bound_ref, number, objects, you
+from soulstack.foursouls.selecting import bound_ref, monster_slot, number, objects, you
 from soulstack.foursouls.stack import resolving_loot
 from soulstack.foursouls.state import DECKS, Slot, State, deck_of
 from soulstack.foursouls.stats import is_eternal
@@ -266,7 +266,7 @@ def cover_slot(state: State, run: Run, effect: e.CoverSlot) -> Done:
     card = take_top(state, MONSTER)
     if card == NO_CARD:
         return 0
-    enter_slot(state, ref[1], card)
+    enter_slot(state, monster_slot(state, ref), card)
     return 1
 
 
@@ -283,7 +283,7 @@ def search(state: State, run: Run, effect: e.Search) -> Done:
         shuffle_deck(state, deck)
         return 0
     slot = bound_ref(run, effect.slot) if effect.slot else None
-    data = (you(state, run), deck, slot[1] if slot is not None else -1)
+    data = (you(state, run), deck, monster_slot(state, slot) if slot is not None else -1)
     if len({state.printed[card].id for card in found}) == 1:
         return searched(state, data, (pick(("card", found[0])),))  # type: ignore[no-any-return]  # answers are registered untyped
     for card in found:

@@ -1,0 +1,274 @@
+"""A game at the table: the engine, its seats, the record and the autosave, and what a screen needs of them.
+
+A screen polls the session every frame and gets updates: the facts that the viewer may know, the new view, the viewer's
+question. Bots think elsewhere, so `poll` never waits. Every accepted answer is recorded and saved before it is shown.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Self
+
+from attrs import define, field, frozen
+
+from soulstack import paths
+from soulstack.app.saves import MissingSaveError, Save, SaveError, read_save
+from soulstack.app.saving import Saver
+from soulstack.app.stops import Stops
+from soulstack.app.thinking import Thinker
+from soulstack.app.words import Words
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.game import GameSetup, State, apply, new_game
+from soulstack.foursouls.looking import facts_for, view_for
+from soulstack.foursouls.playback import CHECKPOINT_EVERY, new_record, replay
+from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.view import TableView
+from soulstack.foursouls.why import why_not
+from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
+from soulstack.kernel.record import Record, RecordError, digest
+
+SLOT = "current.save"
+
+
+@frozen(kw_only=True)
+class NewGame:
+    """What the new-game screen or the command line asks for."""
+
+    seats: tuple[str, ...]
+    """`human` or `bot:<level>` for each seat."""
+    names: tuple[str, ...] = ()
+    seed: int = 1
+    sets: tuple[str, ...] = ("base",)
+    mode: str = "versus"
+
+
+@frozen
+class Update:
+    """Something happened: facts for the viewer, the table after them, and what the viewer is asked."""
+
+    facts: tuple[Fact, ...]
+    view: TableView
+    decision: Decision | None
+
+
+@define(eq=False)
+class Session:
+    """One running game with one person, or none, looking at it."""
+
+    state: State
+    record: Record
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    cards: Mapping[str, CardDef]
+    viewer: int
+    clock: Callable[[], float] = time.monotonic
+    notice: str | None = None
+    """One sentence to show when the game opens."""
+    auto_pass: bool = True
+    bot_pause: float = 0.4
+    view: TableView = field(init=False)
+    decision: Decision | None = field(init=False, default=None)
+    wording: Words = field(init=False)
+    stops: Stops = field(init=False)
+    _updates: deque[Update] = field(init=False, factory=deque)
+    _thinker: Thinker = field(init=False)
+    _saver: Saver = field(init=False)
+    _asked_at: float = field(init=False, default=0.0)
+    _paused: bool = field(init=False, default=False)
+    _full_control: bool = field(init=False, default=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.view = view_for(self.state, self.viewer)
+        self.wording = Words(self.names, self.cards, self.viewer)
+        self.wording.watch(self.view)
+        self.stops = Stops(self.cards)
+        self._thinker = Thinker(self.seats, self.seed)
+        self._saver = Saver(paths.saves() / SLOT)
+        self._asked_at = self.clock()
+        self._find_question()
+
+    # --- what a screen reads ---------------------------------------------------------------------------------------
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game."""
+        return int(self.record.setup["seed"])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    def words(self, option: Option) -> str:
+        """Label an option."""
+        return self.wording.option(option, self.view, self.decision)
+
+    def prompt(self, decision: Decision) -> str:
+        """Ask a decision's question in words."""
+        return self.wording.prompt(decision)
+
+    def log_line(self, fact: Fact) -> str:
+        """Say a fact in words."""
+        return self.wording.log_line(fact, self.view.printed)
+
+    def why_not(self, ref: Ref) -> str:
+        """Say why a thing cannot be used now."""
+        return why_not(self.state, self.viewer, ref)
+
+    # --- what a screen does ----------------------------------------------------------------------------------------
+
+    def poll(self) -> list[Update]:
+        """Let time pass: send questions to bots, take their answers, and give what happened since the last call."""
+        if not self._paused and not self.state.over and not self._updates:
+            self._let_bots_play()
+        found = list(self._updates)
+        self._updates.clear()
+        return found
+
+    def answer(self, picks: tuple[Option, ...]) -> None:
+        """Answer the viewer's question."""
+        if self.decision is None:
+            raise IllegalAnswerError("Nothing is asked of you now.")
+        self._apply(Answer(self.decision.seat, picks))
+
+    def pause(self, on: bool) -> None:
+        """Stop or go on asking bots."""
+        self._paused = on
+
+    def close(self) -> None:
+        """End the session; the game stays saved, unless it is over."""
+        self._thinker.close()
+        self._saver.close()
+
+    # --- inside ----------------------------------------------------------------------------------------------------
+
+    def _is_bot(self, seat: int) -> bool:
+        return self.seats[seat] != "human"
+
+    def _find_question(self) -> None:
+        """Decide what the viewer is asked, passing windows that do not concern them."""
+        self.decision = None
+        while self.state.pending and not self.state.over:
+            decision = self.state.pending[0]
+            if self._is_bot(decision.seat):
+                return
+            view = view_for(self.state, decision.seat)
+            if not self.auto_pass or self.stops.wants(view, decision):
+                self.decision = decision
+                return
+            self._apply(Answer(decision.seat, decision.options[:1]), look=False)
+
+    def _let_bots_play(self) -> None:
+        if not self.state.pending:
+            return
+        decision = self.state.pending[0]
+        if not self._is_bot(decision.seat):
+            return
+        token = len(self.record.answers)
+        if not self._thinker.is_asked(token):
+            self._asked_at = self.clock()
+            self._thinker.ask(token, decision, lambda: view_for(self.state, decision.seat))
+        picks = self._thinker.result(token)
+        if picks is not None and self.clock() - self._asked_at >= self._pause_for(decision):
+            self._apply(Answer(decision.seat, picks))
+
+    def _pause_for(self, decision: Decision) -> float:
+        # Passing priority is no event: a person should not have to wait for it.
+        return self.bot_pause / 4 if decision.prompt == "priority" else self.bot_pause
+
+    def _apply(self, answer: Answer, *, look: bool = True) -> None:
+        facts = apply(self.state, answer)
+        self.record.add(answer)
+        if len(self.record.answers) % CHECKPOINT_EVERY == 0 or self.state.over:
+            self.record.checkpoints[len(self.record.answers)] = digest(self.state)
+        self._saver.save(self._save(answer))
+        self.view = view_for(self.state, self.viewer)
+        self.wording.watch(self.view)
+        shown = facts_for(facts, self.viewer)
+        if look:
+            self._find_question()
+        self._updates.append(Update(shown, self.view, self.decision))
+
+    def _save(self, answer: Answer) -> Save:  # noqa: ARG002 - the whole record is written
+        meta = {
+            "cards": self.record.cards,
+            "turn": self.state.turn,
+            "seats": list(self.seats),
+            "names": list(self.names),
+            "over": self.state.over,
+        }
+        return Save(self.record.to_json(), None, meta)
+
+    @classmethod
+    def resumed(cls, save: Save, notice: str | None) -> Self:
+        """Open a saved game at the answer where it stopped."""
+        cards = catalogue()
+        record = Record.from_json(save.record)
+        if record.cards != cards.hash():
+            notice = " ".join(filter(None, (notice, "The cards have changed since this game was saved.")))
+        state = replay(record, cards)
+        seats = tuple(str(s) for s in save.meta["seats"])
+        names = tuple(str(n) for n in save.meta["names"])
+        return cls(state, record, seats, names, cards, _viewer(seats), notice=notice)
+
+
+def _viewer(seats: tuple[str, ...]) -> int:
+    return seats.index("human") if "human" in seats else -1
+
+
+def new_session(game: NewGame) -> Session:
+    """Deal a new game."""
+    cards = catalogue()
+    setup = GameSetup(players=len(game.seats), seed=game.seed, sets=game.sets)
+    state = new_game(setup, cards.values())
+    record = new_record(setup, cards.hash())
+    names = game.names or tuple(f"Seat {i + 1}" for i in range(len(game.seats)))
+    session = Session(state, record, game.seats, names, cards, _viewer(game.seats))
+    facts = facts_for(state.facts, session.viewer)
+    state.facts = []
+    session._updates.append(Update(facts, session.view, session.decision))  # noqa: SLF001 - a session is opened with what was dealt
+    return session
+
+
+def save_file() -> Path:
+    """Say where the running game is kept."""
+    return paths.saves() / SLOT
+
+
+def has_save() -> bool:
+    """Tell whether there is a game to continue, without reading all of it."""
+    return save_file().exists() or save_file().with_name(SLOT + ".prev").exists()
+
+
+def describe_save() -> str:
+    """Say in a few words which game could be continued."""
+    try:
+        meta = read_save(save_file()).save.meta
+    except SaveError:
+        return "the last game"
+    people = len(meta.get("seats", ()))
+    return f"turn {meta.get('turn', '?')}, {people} seats"
+
+
+def resume() -> Session:
+    """Continue the saved game; a damaged save falls back to the previous one and says so."""
+    loaded = read_save(save_file())
+    try:
+        return Session.resumed(loaded.save, loaded.notice)
+    except (RecordError, KeyError, TypeError, ValueError) as error:
+        raise SaveError(f"The saved game cannot be continued: {error}") from error
+
+
+def discard_save() -> None:
+    """Forget a game that is over; the file is moved to the replays, not deleted."""
+    file = save_file()
+    if file.exists():
+        paths.replays().mkdir(parents=True, exist_ok=True)
+        file.replace(paths.replays() / f"{time.strftime('%Y%m%d-%H%M%S')}.save")
+
+
+__all__: list[str] = ["MissingSaveError", "NewGame", "Session", "Update", "new_session", "resume"]
+_ANY: Any = None

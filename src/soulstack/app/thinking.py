@@ -1,0 +1,51 @@
+"""Bots are asked without waiting for them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from soulstack.bots.registry import make_bot
+from soulstack.kernel.agents import Picks
+from soulstack.kernel.decisions import Decision
+
+
+class Thinker:
+    """Sends questions to bots in a worker process and keeps their answers until they are fetched."""
+
+    def __init__(self, seats: tuple[str, ...], seed: int) -> None:
+        self._seats = seats
+        self._seed = seed
+        self._token = -1
+        self._answer: Picks | None = None
+        self._worker: Any = None
+
+    def is_asked(self, token: int) -> bool:
+        """Tell whether this question has been sent already."""
+        return self._token == token
+
+    def ask(self, token: int, decision: Decision, view: Callable[[], Any]) -> None:
+        """Send a question; a bot that does not look answers at once."""
+        self._token = token
+        self._answer = None
+        seat = decision.seat
+        if self._worker is None:
+            from soulstack.bots.worker import BotWorker
+
+            bots = {i: kind for i, kind in enumerate(self._seats) if kind != "human"}
+            self._worker = BotWorker(bots, self._seed)
+        self._worker.submit(seat, view(), decision, token)
+
+    def result(self, token: int) -> Picks | None:
+        """Fetch the answer when it is there."""
+        if self._worker is not None:
+            for found, _, picks in self._worker.poll():
+                if found == token:
+                    self._answer = picks
+        return self._answer if self._token == token else None
+
+    def close(self) -> None:
+        """Let the worker go."""
+        if self._worker is not None:
+            self._worker.close()
+
+
+__all__ = ["Thinker", "make_bot"]

@@ -1,0 +1,188 @@
+"""Words for what the engine says in data: questions, options and facts.
+
+Everything is written from a seat's view and redacted facts, so no sentence can tell what the seat may not know. Card names in
+log lines stand as `[[card_id]]`, so that a screen can make links of them.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import define, field
+
+from soulstack.foursouls.facts import FACTS
+from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.view import TableView
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
+
+PROMPTS: Final = {
+    "priority": "You may respond, or pass.",
+    "turn": "It is your turn.",
+    "attack": "What do you attack?",
+    "cover": "Which slot does {card} cover?",
+    "buy": "What do you buy?",
+    "mode": "{card}: choose one.",
+    "number": "{card}: choose a number.",
+    "may": "Use {card}?",
+    "discard": "Discard {count} from your hand.",
+    "put_back": "Put {count} on top of the loot deck.",
+    "take_card": "Which card do you take?",
+    "give_card": "Which card do you give?",
+    "give_item": "Which item do you give away?",
+    "give_to": "Who gets it?",
+    "order_triggers": "In which order do these happen? The first one happens first.",
+    "order_replacements": "In which order do these apply?",
+    "deaths_ordered": "In which order do they die?",
+    "order_deck": "Put the cards back: the first one lies on top.",
+    "keep_on_top": "Which card stays on top?",
+    "put_under": "Put {card} under the deck?",
+    "discard_top": "Put {card} into discard?",
+    "discard_shop": "Which shop items go into discard?",
+    "destroy_item": "Which item do you destroy?",
+    "destroy_soul": "Which soul do you destroy?",
+    "penalty": "The price of death: which item is destroyed?",
+    "penalty_give": "The price of death: which loot card do you give?",
+    "take_soul": "Which soul do you take?",
+    "fetch": "Which monsters go on top of the deck?",
+    "search": "Which card do you take?",
+    "divide": "Who takes the next point of damage?",
+    "vote": "Which item do you vote to destroy?",
+    "starting_item": "Choose the item that you begin with.",
+}
+FIXED: Final = {
+    "pass": "Pass",
+    "attack": "Attack",
+    "buy": "Buy",
+    "end": "End turn",
+    "yes": "Yes",
+    "no": "No",
+}
+DECK_WORDS: Final = ("the loot deck", "the treasure deck", "the monster deck", "the room deck")
+DISCARD_WORDS: Final = ("the loot discard", "the treasure discard", "the monster discard", "the room discard")
+NOBODY: Final = "The game"
+
+
+@define
+class Words:
+    """Knows the names at one table."""
+
+    names: tuple[str, ...]
+    cards: Mapping[str, CardDef]
+    viewer: int = -1
+    seen: dict[int, str] = field(factory=dict)
+    """The card id of every object that was ever in play: a fact may speak of one that is gone."""
+
+    def watch(self, view: TableView) -> None:
+        """Remember the objects of a view."""
+        for oid, obj in view.objects.items():
+            self.seen[oid] = obj.shown
+
+    def card_name(self, card_id: str) -> str:
+        """Give the name of a card."""
+        card = self.cards.get(card_id)
+        return card.name if card is not None else "a card"
+
+    def player(self, seat: int) -> str:
+        """Give the name of a player, or of the game."""
+        return self.names[seat] if 0 <= seat < len(self.names) else NOBODY
+
+    def prompt(self, decision: Decision) -> str:
+        """Ask a decision's question in one sentence."""
+        template = PROMPTS.get(decision.prompt)
+        card = self.card_name(decision.card) if decision.card else "it"
+        if template is None:
+            template = "{card}: choose a target." if decision.kind == "target" else "Choose."
+        low, high = decision.low, decision.high
+        count = f"{low} card{'s' * (low != 1)}" if low == high else f"up to {high} cards"
+        return template.format(card=card, count=count)
+
+    def option(self, option: Option, view: TableView, decision: Decision | None) -> str:
+        """Label an option in a few words."""
+        if option.verb in FIXED:
+            return FIXED[option.verb]
+        if option.verb == "number":
+            return str(option.n)
+        if option.verb == "mode":
+            return self._mode(option.n, decision)
+        if option.ref is None:
+            return option.verb
+        if option.ref[0] == "trigger":
+            return self.card_name(self.seen.get(option.n, ""))
+        name = self.thing(option.ref, view)
+        if option.verb == "play":
+            return f"Play {name}"
+        if option.verb == "activate":
+            return self._ability(option, view)
+        return name
+
+    def _mode(self, number: int, decision: Decision | None) -> str:
+        card = self.cards.get(decision.card) if decision is not None else None
+        if card is not None:
+            for ability in card.abilities:
+                modes = getattr(ability, "modes", ())
+                if len(modes) >= number:
+                    return str(modes[number - 1].text)
+        return f"Option {number}"
+
+    def _ability(self, option: Option, view: TableView) -> str:
+        assert option.ref is not None
+        obj = view.objects.get(option.ref[1])
+        card = self.cards.get(obj.shown) if obj is not None else None
+        if card is None:
+            return "Use"
+        uses = [i for i, ability in enumerate(card.abilities) if ability.type in ("activated", "paid")]
+        lines = card.text.split("\n")
+        if len(uses) > 1 and option.n <= len(uses):
+            marked = [line for line in lines if "↷" in line or "$" in line]
+            if len(marked) == len(uses):
+                return marked[option.n - 1]
+        return f"Use {card.name}"
+
+    def thing(self, ref: Ref, view: TableView) -> str:
+        """Name what a reference means."""
+        kind, number = ref
+        if kind == "player":
+            return self.player(number)
+        if kind == "card":
+            return self.card_name(view.name_of(number)) if 0 <= number < len(view.printed) else "a card"
+        if kind == "deck":
+            return DECK_WORDS[number]
+        if kind == "discard":
+            return DISCARD_WORDS[number]
+        if kind == "slot":
+            return f"monster slot {number + 1}"
+        if kind == "stack":
+            for item in view.stack:
+                if item.id == number:
+                    return self.card_name(item.card) if item.kind in ("loot", "ability") else item.text
+            return "something on the stack"
+        if kind == "lasting":
+            return "a lasting effect"
+        if kind == "attack":
+            return "the attack"
+        if kind == "obj":
+            return self.card_name(self.seen.get(number, self.seen.get(number // 100, "")))
+        return kind
+
+    def log_line(self, fact: Fact, printed: tuple[str, ...]) -> str:
+        """Say a fact in one line, or nothing when it is not worth one."""
+        template = FACTS[fact.kind].words
+        if not template:
+            return ""
+        shown = printed[fact.card] if fact.card >= 0 else ""
+        obj = self.seen.get(fact.obj, shown)
+        link = f"[[{shown}]]" if shown else "a card"
+        if fact.kind in ("fizzled", "cancelled") and not shown:
+            link = f"[[{obj}]]" if obj else {"roll": "The roll", "damage": "The damage", "death": "The death"}.get(fact.word, "It")
+        thing = f"[[{obj}]]" if obj else ("the treasure deck" if fact.kind == "purchase_target_chosen" else "The effect")
+        return template.format(
+            seat=self.player(fact.seat),
+            other=self.player(fact.other),
+            obj=thing,
+            source=f"[[{self.seen[fact.source]}]]" if fact.source in self.seen else NOBODY,
+            card=link,
+            amount=fact.amount,
+            value=fact.value,
+            word=fact.word,
+        )
