@@ -1,0 +1,172 @@
+"""The speed figures of `soulstack bench`: each a median over rounds, with its spread."""
+
+import gc
+import importlib
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, field
+
+ROUNDS = 7
+
+
+@define
+class Figures:
+    """Measured values by name, with the smallest and largest of the rounds."""
+
+    values: dict[str, Any] = field(factory=dict)
+    spread: dict[str, tuple[float, float]] = field(factory=dict)
+
+    def add(self, name: str, samples: list[float]) -> None:
+        """Note the median of some samples."""
+        self.values[name] = round(statistics.median(samples), 3)
+        self.spread[name] = (round(min(samples), 3), round(max(samples), 3))
+
+
+def run_bench(only: str | None, *, as_json: bool) -> int:
+    """Measure what was asked for and print it."""
+    figures = Figures()
+    parts: dict[str, Callable[[Figures], None]] = {
+        "engine": bench_engine, "bots": bench_bots, "render": bench_render, "start": bench_start,
+    }  # fmt: skip
+    for name, part in parts.items():
+        if only in (None, name):
+            part(figures)
+    if as_json:
+        sys.stdout.write(json.dumps({**figures.values, "spread": figures.spread}, indent=2) + "\n")
+        return 0
+    for name, value in figures.values.items():
+        low_high = figures.spread.get(name)
+        around = f"   [{low_high[0]} .. {low_high[1]}]" if low_high else ""
+        sys.stdout.write(f"{name:36} {value!s:>12}{around}\n")
+    return 0
+
+
+def bench_engine(figures: Figures) -> None:
+    """Play two-seat games with random bots, and clone a state in the middle of a game."""
+    from soulstack.app.simulate import play_game
+    from soulstack.foursouls.catalogue import catalogue
+    from soulstack.foursouls.game import GameSetup
+
+    cards = catalogue()
+    games: list[float] = []
+    decisions: list[float] = []
+    play_game(GameSetup(players=2, seed=999, turn_cap=400), cards, ("random", "random"))
+    gc.collect()
+    gc.freeze()
+    for round_number in range(ROUNDS):
+        count = 12
+        asked = 0
+        start = time.perf_counter()
+        for i in range(count):
+            setup = GameSetup(players=2, seed=1000 + i + count * (round_number % 2), turn_cap=400)
+            asked += play_game(setup, cards, ("random", "random")).decisions
+        spent = time.perf_counter() - start
+        games.append(count / spent)
+        decisions.append(asked / spent)
+    figures.add("engine.games_per_second", games)
+    figures.add("engine.decisions_per_second", decisions)
+    state = middle_of_a_game()
+    clones: list[float] = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        for _ in range(2000):
+            state.clone()
+        clones.append((time.perf_counter() - start) / 2000 * 1e6)
+    figures.add("engine.clone_us", clones)
+
+
+def middle_of_a_game(players: int = 2, seed: int = 5, decisions: int = 600) -> Any:
+    """Give a state with a good number of objects in play."""
+    from soulstack.bots.registry import make_bot
+    from soulstack.foursouls.catalogue import catalogue
+    from soulstack.foursouls.game import GameSetup, apply, new_game
+    from soulstack.kernel.decisions import Answer
+
+    state = new_game(GameSetup(players=players, seed=seed), catalogue().values())
+    bots = [make_bot("random", seat, seed) for seat in range(players)]
+    for _ in range(decisions):
+        if state.over:
+            break
+        decision = state.pending[0]
+        picks = bots[decision.seat].choose(None, decision)
+        apply(state, Answer(decision.seat, picks or ()))
+    return state
+
+
+def bench_bots(figures: Figures) -> None:
+    """Measure how long the easy bot thinks about a decision, its view included."""
+    from soulstack.app.simulate import play_game
+    from soulstack.foursouls.catalogue import catalogue
+    from soulstack.foursouls.game import GameSetup
+
+    samples = []
+    for i in range(3):
+        start = time.perf_counter()
+        result = play_game(GameSetup(players=4, seed=2000 + i, turn_cap=400), catalogue(), ("easy",) * 4)
+        samples.append((time.perf_counter() - start) / max(1, result.decisions) * 1e3)
+    figures.add("bots.easy.ms_per_decision", samples)
+
+
+def bench_render(figures: Figures) -> None:
+    """Draw a crowded table with everything moving."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if not os.environ.get("DISPLAY"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    frame_times = importlib.import_module("soulstack.ui.table.benchmark").frame_times
+    times = sorted(1000 * t for t in frame_times((1920, 1080), 600))
+    figures.values["render.size"] = "1920x1080"
+    figures.values["render.frame_ms_p50"] = round(times[len(times) // 2], 3)
+    figures.values["render.frame_ms_p99"] = round(times[int(len(times) * 0.99)], 3)
+    figures.spread["render.frame_ms_p50"] = (round(times[0], 3), round(times[-1], 3))
+
+
+def bench_start(figures: Figures) -> None:
+    """Measure fresh starts: to the first frame, and loading the cards."""
+    env = dict(os.environ)
+    if not env.get("DISPLAY"):
+        env["SDL_VIDEODRIVER"] = "dummy"
+    env["SDL_AUDIODRIVER"] = "dummy"
+    first = []
+    picture = os.devnull
+    for _ in range(5):
+        start = time.perf_counter()
+        code = (
+            "import sys; from soulstack.ui.app import PlayOptions, run; from pathlib import Path;"
+            f"sys.exit(run(PlayOptions(screenshot=Path({picture!r} + '.png'), after=0.0)))"
+        )
+        code = code.replace(repr(picture) + " + '.png'", repr(str(_scratch_picture())))
+        subprocess.run([sys.executable, "-c", code], env=env, check=False, capture_output=True)
+        first.append((time.perf_counter() - start) * 1000)
+    figures.add("start.first_frame_ms", first)
+    cards = []
+    for _ in range(5):
+        done = subprocess.run(
+            [
+                sys.executable,
+                "-c",
+                "import time; from soulstack.foursouls import catalogue as c; t=time.perf_counter(); c.catalogue();"
+                "print((time.perf_counter()-t)*1000)",
+            ],
+            env=env,
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        if done.stdout.strip():
+            cards.append(float(done.stdout))
+    if cards:
+        figures.add("start.cards_ms", cards)
+
+
+def _scratch_picture() -> str:
+    import tempfile
+
+    return os.path.join(tempfile.gettempdir(), "soulstack-first-frame.png")  # noqa: PTH118 - a plain text is passed on

@@ -1,0 +1,34 @@
+"""Recorded games from files: verified answer by answer."""
+
+import sys
+from pathlib import Path
+
+from soulstack.app.saves import SaveError, read_save
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.playback import replay
+from soulstack.kernel.record import Record, RecordError
+
+
+def verify(file: Path) -> int:
+    """Play a record and compare every digest; 1 when it does not agree, 2 when it cannot be read."""
+    try:
+        loaded = read_save(file)
+        record = Record.from_json(loaded.save.record)
+    except (SaveError, RecordError, OSError) as error:
+        sys.stderr.write(f"soulstack: {error}\n")
+        return 2
+    if loaded.notice:
+        sys.stderr.write(f"{loaded.notice}\n")
+    cards = catalogue()
+    if record.cards and record.cards != cards.hash():
+        sys.stderr.write("The cards have changed since this game was recorded.\n")
+    try:
+        state = replay(record, cards, verify=True)
+    except RecordError as error:
+        sys.stdout.write(f"{file}: {error}\n")
+        return 1
+    end = "over" if state.over else "not over"
+    sys.stdout.write(
+        f"{file}: {len(record.answers)} answers, {len(record.checkpoints)} digests agree, turn {state.turn}, {end}\n"
+    )
+    return 0
