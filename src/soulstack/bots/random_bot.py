@@ -1,0 +1,41 @@
+"""Chooses by chance alone: the opponent that tests the rules and the measure for every other bot.
+
+>>> from soulstack.kernel.decisions import Option
+>>> bot = RandomBot(7, 0)
+>>> decision = Decision(0, "target", (Option("pick", ("player", 0)), Option("pick", ("player", 1))))
+>>> bot.choose(None, decision)[0] in decision.options
+True
+"""
+
+from typing import Any, ClassVar
+
+from soulstack.kernel.agents import Picks
+from soulstack.kernel.decisions import Decision
+from soulstack.kernel.rng import below, named_seed
+
+
+class RandomBot:
+    """Picks uniformly, but responds less and less within one window, so that games end and endless loops die out."""
+
+    __slots__ = ("acts", "luck")
+
+    looks: ClassVar[bool] = False
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self.luck = {"bot": named_seed(seed, f"bot:{seat}")}
+        self.acts = 0
+
+    def choose(self, view: Any, decision: Decision) -> Picks:  # noqa: ARG002 - chance does not look
+        """Answer with luck."""
+        options = decision.options
+        if decision.prompt == "priority":
+            if below(self.luck, "bot", 2 + self.acts):
+                return options[:1]
+            self.acts += 1
+            return (options[below(self.luck, "bot", len(options) - 1) + 1],) if len(options) > 1 else options
+        self.acts = 0
+        if decision.low == decision.high == 1:
+            return (options[below(self.luck, "bot", len(options))],)
+        count = decision.low + below(self.luck, "bot", decision.high - decision.low + 1)
+        left = list(options)
+        return tuple(left.pop(below(self.luck, "bot", len(left))) for _ in range(count))

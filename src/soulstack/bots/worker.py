@@ -1,0 +1,202 @@
+"""Bots in a process of their own, so that a window never waits for them.
+
+A thread of this process hands questions to the worker and takes its answers; `submit` and `poll` return at once. A
+worker that dies is started again once; if that one dies too, the thread answers by itself, so that a game always goes on.
+"""
+
+import contextlib
+import multiprocessing
+import signal
+import threading
+from collections.abc import Callable, Mapping
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import Empty, SimpleQueue
+from typing import Any, Final, TypeAlias
+
+from attrs import define, evolve, field, frozen
+
+from soulstack.bots.registry import bot_name, make_bot
+from soulstack.kernel.agents import Agent, Picks
+from soulstack.kernel.decisions import Decision
+
+Result: TypeAlias = tuple[Any, int, Picks]
+"""The token of the question, the seat, and what it chose."""
+
+LIVES: Final = 2
+"""How often a worker process is started before the bots think in this one."""
+PATIENCE: Final = 0.1
+"""Seconds between two looks at whether the worker still lives or is wanted no more."""
+FAREWELL: Final = 2.0
+"""Seconds that a worker gets for ending."""
+
+
+@frozen
+class Job:
+    """A question on its way; `printed` travels apart, and only when it has changed."""
+
+    token: Any
+    seat: int
+    view: Any
+    decision: Decision
+
+
+@define
+class Minds:
+    """The bots of one game, made when they are first asked."""
+
+    bots: Mapping[int, str]
+    seed: int
+    agents: dict[int, Agent] = field(factory=dict)
+
+    def choose(self, seat: int, view: Any, decision: Decision) -> Picks:
+        """Let a seat's bot answer; one that fails or wants to wait takes what comes first, so that the game goes on."""
+        try:
+            agent = self.agents.get(seat)
+            if agent is None:
+                agent = self.agents[seat] = make_bot(self.bots[seat], seat, self.seed)
+            picks = agent.choose(view, decision)
+        except Exception:  # noqa: BLE001 - a fault in a bot must not freeze a person's game; `simulate` shows it
+            picks = None
+        return decision.options[: decision.low] if picks is None else picks
+
+
+def serve(line: Connection, bots: Mapping[int, str], seed: int) -> None:
+    """Answer questions until the line is closed; this is the worker process."""
+    # Ctrl-C in a terminal reaches every process of the group; the main one decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    minds = Minds(bots, seed)
+    printed: tuple[str, ...] = ()
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            fresh, seat, view, decision = line.recv()
+            if fresh is not None:
+                printed = fresh
+            if view is not None:
+                view.printed = printed
+            line.send(minds.choose(seat, view, decision))
+
+
+@define(eq=False)
+class Child:
+    """A running worker process and the line to it."""
+
+    process: BaseProcess
+    line: Connection
+    printed: tuple[str, ...] | None = None
+
+    def ask(self, job: Job, is_wanted: Callable[[], bool]) -> Picks | None:
+        """Send a question and wait for its answer; None when it is wanted no more, EOFError when the worker died."""
+        fresh = None
+        view = job.view
+        if view is not None:
+            if view.printed is not self.printed:
+                fresh = self.printed = view.printed
+            view = evolve(view, printed=())
+        self.line.send((fresh, job.seat, view, job.decision))
+        while not self.line.poll(PATIENCE):
+            if not is_wanted():
+                return None
+            if not self.process.is_alive() and not self.line.poll():
+                raise EOFError
+        picks: Picks = self.line.recv()
+        return picks
+
+    def end(self) -> None:
+        """Let the process go, by force if it does not go by itself."""
+        self.line.close()
+        self.process.join(PATIENCE)
+        if self.process.is_alive():
+            self.process.terminate()
+            self.process.join(FAREWELL)
+
+
+class BotWorker:
+    """Takes questions and gives answers later; neither call waits."""
+
+    def __init__(self, bots: Mapping[int, str], seed: int) -> None:
+        for spec in bots.values():
+            bot_name(spec)
+        self._bots = dict(bots)
+        self._seed = seed
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._results: SimpleQueue[Result] = SimpleQueue()
+        self._closed = threading.Event()
+        self._child: Child | None = None
+        self._lives = LIVES
+        self._minds = Minds(self._bots, seed)
+        self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
+        self._thread.start()
+
+    def submit(self, seat: int, view: Any, decision: Decision, token: Any) -> None:
+        """Ask a seat's bot."""
+        self._jobs.put(Job(token, seat, view, decision))
+
+    def poll(self) -> list[Result]:
+        """Give the answers that have come since the last call."""
+        found = []
+        with contextlib.suppress(Empty):
+            while True:
+                found.append(self._results.get_nowait())
+        return found
+
+    def close(self) -> None:
+        """End the worker; what it was thinking about is forgotten."""
+        self._closed.set()
+        self._jobs.put(None)
+        self._thread.join(FAREWELL)
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the worker process, while there is one."""
+        child = self._child
+        return child.process.pid if child is not None else None
+
+    def _run(self) -> None:
+        try:
+            self._child = self._start()
+            while not self._closed.is_set():
+                job = self._jobs.get()
+                if job is None:
+                    break
+                picks = self._answer(job)
+                if picks is not None:
+                    self._results.put((job.token, job.seat, picks))
+        finally:
+            self._drop()
+
+    def _answer(self, job: Job) -> Picks | None:
+        while True:
+            if self._child is None:
+                self._child = self._start()
+            if self._child is None:
+                return self._minds.choose(job.seat, job.view, job.decision)
+            try:
+                return self._child.ask(job, lambda: not self._closed.is_set())
+            except (EOFError, OSError):
+                self._drop()
+
+    def _start(self) -> Child | None:
+        """Start a process, or give None when too many have died."""
+        if self._lives <= 0 or self._closed.is_set():
+            return None
+        self._lives -= 1
+        # Spawned on every system: a fork would take the window's threads and its display with it.
+        context = multiprocessing.get_context("spawn")
+        here, there = context.Pipe()
+        args = (there, self._bots, self._seed)
+        process = context.Process(target=serve, args=args, name="soulstack-bots", daemon=True)
+        try:
+            process.start()
+        except OSError:
+            here.close()
+            self._lives = 0
+            return None
+        finally:
+            there.close()
+        return Child(process, here)
+
+    def _drop(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            child.end()
