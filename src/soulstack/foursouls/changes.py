@@ -122,7 +122,7 @@ def discard_loot(state: State, seat: int, amount: int, any_number: bool = False)
         count = len(hand)
     if not count:
         return 0
-    if count == len(hand) and not any_number:
+    if count == len(hand) and not any_number and not state.ask_forced:
         return discarded(state, (seat,), tuple(pick(("card", card)) for card in hand))
     low = 0 if any_number else count
     options = [pick(("card", card)) for card in sorted(hand)]

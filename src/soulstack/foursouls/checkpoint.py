@@ -57,12 +57,25 @@ def checkpoint(state: State) -> bool:
 
 def place_deaths(state: State) -> bool:
     """Put deaths on the stack: players' first, monsters' above them (A-16); say whether the order must be asked."""
+    shaky = bool(state.lasting) or "static:hp" in state.index  # only then can something undamaged have 0 HP
     for seat in reversed(state.seats_from(state.active)):
         player = state.players[seat]
-        if not player.dead and not player.dying and player_hp(state, seat) == 0:
+        if (player.damage or shaky) and not player.dead and not player.dying and player_hp(state, seat) == 0:
             player.dying = True
             place_death(state, ("player", seat), player.killer)
-    dying = [obj for obj in state.monsters() if not obj.dying and not is_eternal(obj) and object_hp(state, obj) == 0]
+    dying = []
+    objects = state.objects
+    for slot in state.slots:
+        if slot.top and slot.row == "monster":
+            obj = objects[slot.top]
+            if (
+                (obj.damage or shaky)
+                and obj.zone == "monster"
+                and not obj.dying
+                and object_hp(state, obj) == 0
+                and not is_eternal(obj)
+            ):
+                dying.append(obj)
     if not dying:
         return False
     if len({obj.face.id for obj in dying}) == 1:

@@ -13,7 +13,7 @@ the name of a number chosen as a target.
 
 from typing import ClassVar, Literal, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 Amount: TypeAlias = int | str
 Deck: TypeAlias = Literal["loot", "treasure", "monster", "room"]
@@ -780,3 +780,9 @@ class TargetSpec:
     """Who chooses."""
     low: int = 1
     high: int = 6
+    is_certain: bool = field(init=False)
+    """There is always something to choose: a player who need not be alive, or a number."""
+
+    def __attrs_post_init__(self) -> None:
+        certain = "number" in self.among or ("player" in self.among and not self.living)
+        object.__setattr__(self, "is_certain", certain)

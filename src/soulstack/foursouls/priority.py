@@ -145,7 +145,10 @@ def actions(state: State, seat: int) -> list[Option]:
             number = number + 1 if oid == last else 1
             last = oid
             obj = objects[oid]
-            if can_use(state, seat, obj, obj.face.abilities[i]):
+            ability = obj.face.abilities[i]
+            if not obj.charged and ability.__class__ is Activated:
+                continue
+            if can_use(state, seat, obj, ability):
                 key = (oid, number)
                 option = _USE.get(key)
                 if option is None:
@@ -166,11 +169,14 @@ def has_targets(state: State, seat: int, source: int, ability: Any) -> bool:
     """Tell whether every target, and at least one mode, has something to choose."""
     ctx = Asker(seat, source)
     for spec in ability.targets:
-        if not candidates(state, spec, ctx):
+        if not spec.is_certain and not candidates(state, spec, ctx):
             return False
     if not ability.modes:
         return True
-    return any(all(candidates(state, spec, ctx) for spec in mode.targets) for mode in ability.modes)
+    for mode in ability.modes:
+        if all(spec.is_certain or candidates(state, spec, ctx) for spec in mode.targets):
+            return True
+    return False
 
 
 def can_use(state: State, seat: int, obj: Obj, ability: Any) -> bool:

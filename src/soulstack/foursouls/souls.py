@@ -46,9 +46,13 @@ def check_win(state: State) -> bool:
     """End the game when somebody has enough souls; several at once tie (WIN-02, WIN-04, A-59)."""
     if state.over:
         return True
-    winners = tuple(p.seat for p in state.players if p.souls and soul_total(state, p.seat) >= souls_to_win(state, p.seat))
-    if not winners:
+    found = []
+    for player in state.players:
+        if player.souls and soul_total(state, player.seat) >= souls_to_win(state, player.seat):
+            found.append(player.seat)
+    if not found:
         return False
+    winners = tuple(found)
     state.winners = winners
     state.over = True
     state.pending = ()

@@ -37,6 +37,9 @@ ZONES: Final = {
 _DECK_OF: Final = {"loot": "loot", "treasure": "treasure", "monster": "monster", "room": "room"}
 
 
+_TURN_ORDERS: Final = [[[(seat + i) % count for i in range(count)] for seat in range(count)] for count in range(5)]
+
+
 def deck_of(card: CardDef) -> str:
     """Name the deck and discard that accept a card, or nothing (ZONE-11, ZONE-13)."""
     return _DECK_OF.get(card.kind, "")
@@ -285,8 +288,7 @@ class State(EngineState):
 
     def seats_from(self, seat: int) -> list[int]:
         """List all seats in turn order, beginning with one."""
-        count = len(self.players)
-        return [(seat + i) % count for i in range(count)]
+        return _TURN_ORDERS[len(self.players)][seat].copy()
 
     def slots_of(self, row: str) -> list[int]:
         """List the slot numbers of a row, from the left."""
