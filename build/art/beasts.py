@@ -1,8 +1,12 @@
 """Creatures that come in several kinds, drawn once and dressed differently."""
 
-from kit import C, E, G, INK, L, O, P, S, at, dots, shine, tube
+# Shapes take their numbers in a fixed order and path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501, PLR0917
+
+from kit import INK, C, E, G, L, O, P, S, at, dots, shine, tube
 from parts import BLACK, DARK, FLESH, GOLD, GREY, POOP, SKIN, WHITE, eyes, mouth, wing
-from people import body
+
 
 def fly(x: float, y: float, s: float = 1, body: str = DARK, look: str = "red") -> str:
     """Draws a fat fly about 100 wide."""

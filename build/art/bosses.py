@@ -1,24 +1,66 @@
 """Bosses and the souls they guard: larger, nearer and lit from below."""
 
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
 from beasts import fatty, fly
-from kit import C, E, G, INK, L, O, P, R, S, at, dots, glow, n, shadow, tube
-from parts import BLACK, BLOOD, FLESH, GOLD, GORE, GREEN, ROT, SHADE, SKIN, STEEL, bandage, blob, bomb, bone, brows, coin, drips, eye, eyes, flame, halo, heart, horn, little_fly, mouth, paper_card, pile, puddle, skull, smoke, sparkles, star, stink, stream, tear, wing
+from kit import INK, C, E, G, L, O, P, R, S, at, dots, glow, n, shadow, tube
+from parts import (
+    BLACK,
+    BLOOD,
+    FLESH,
+    GOLD,
+    GORE,
+    GREEN,
+    ROT,
+    SHADE,
+    SKIN,
+    STEEL,
+    bandage,
+    blob,
+    bomb,
+    bone,
+    brows,
+    coin,
+    drips,
+    eye,
+    eyes,
+    flame,
+    halo,
+    heart,
+    horn,
+    little_fly,
+    mouth,
+    paper_card,
+    pile,
+    puddle,
+    skull,
+    smoke,
+    sparkles,
+    star,
+    stink,
+    stream,
+    tear,
+    wing,
+)
 from registry import art
 from scenery import basement, bedroom, cave, depths, heaven, hell, night, sewer, shop, vault, velvet, void, womb
+
 
 def _bat_wings(x: float, y: float, s: float) -> str:
     return wing(x, y, s, 0, "bat") + G("translate(260 0) scale(-1 1)", wing(x, y, s, 0, "bat"))
 
 
-def horseman(name: str, back: str, horse: str, rider: str, face: str, held: str = "") -> None:
+def horseman(name: str, back: str, horse: str, rider: str, face: str, *, held: str = "") -> None:
     """Registers a rider on a horse seen from the side; only the heads are close."""
     art(
-        name, back, shadow(130, 176, 80),
+        name, back, shadow(130, 176, 80), G("translate(4 25) scale(.86)",
         L("M92 142 L84 174 M112 146 L110 176 M168 146 L170 176 M188 140 L196 172", 15), L("M92 142 L84 173 M112 146 L110 175 M168 146 L170 175 M188 140 L196 171", 8, horse.split(",")[1]),
         S([(78, 120), (92, 104), (150, 108), (186, 98), (206, 112), (198, 144), (150, 152), (96, 150)], horse, 4),
         P("M184 104 C194 84 200 68 212 60 L226 58 L244 78 C246 88 238 92 230 88 L214 90 C212 104 206 116 198 122z", horse, 4), P("M212 60 L214 46 L222 58z", horse, 3.4), eyes(222, 70, 0.01, 5, "glow"), L("M198 70 C188 78 184 92 180 102", 6),
         O([(80, 118), (62, 124), (58, 146), (48, 152)], 8),
-        S([(112, 66), (100, 104), (104, 134), (148, 134), (154, 104), (144, 66)], rider, 4), held, at(128, 52, face),
+        S([(112, 66), (100, 104), (104, 134), (148, 134), (154, 104), (144, 66)], rider, 4), held, at(128, 52, face)),
     )
 
 
@@ -36,10 +78,10 @@ art("larry_jr", basement(406, ("#5a4a58", "#221a28")), shadow(130, 168, 96), wor
 art("chub", womb(407, ("#7a3a50", "#2a0c1e")), shadow(130, 174, 100), worm([(226, 132), (196, 138), (164, 136)], "r:#f0b8b0,#c47a7c,#6c3444", INK, 36), C(106, 110, 54, "r:#ffd4c8,#d8948c,#8a4650", 5), eyes(98, 88, 22, 11), mouth(98, 126, 30, "wail"), "".join(P(f"M{x} 108 l6 12 6 -12z", "#fffdf0", 2.4) for x in (78, 94, 110)), drips(80, 148, 44, 3, count=4))
 art("carrion_queen", womb(408, ("#5c2c3c", "#1e0a14")), shadow(130, 176, 100), worm([(228, 130), (200, 140), (168, 138)], "r:#c87a70,#8a3c40,#44141f", INK, 32), C(108, 112, 48, GORE, 5), P("M74 74 L66 38 L88 54 L106 26 L124 54 L146 38 L140 74z", "v:#8a7a5a,#4a3c28", 4), eyes(102, 102, 20, 11, "glow"), mouth(102, 132, 24, "fangs"), L("M70 92 L88 100 M134 92 L118 100", 6), puddle(210, 172, 28, seed=3))
 horseman("conquest", heaven(409, ("#a8b0c8", "#fff4e0")), "r:#ffffff,#f0ece4,#b0a898", "v:#ffffff,#b8b0a8", C(0, 0, 25, "r:#ffffff,#f0e6dc,#b8a89c", 4) + eyes(0, 0, 10, 7, "hollow") + mouth(0, 14, 7, "smile") + P("M-22 -14 L-26 -38 L-10 -26 L0 -42 L10 -26 L26 -38 L22 -14z", GOLD, 4))
-horseman("famine", cave(410, ("#6a5c40", "#241c14"), light="#ffe8a8"), "r:#8a7c68,#5a4c3c,#2c2218", "v:#7a6a4c,#3c3020", skull(0, 0, 0.6, "r:#e8dcb8,#b8a47c,#6c5a3c"), tube([(146, 82), (168, 70), (176, 54)], 6, "#c8b48c") + bone(178, 48, 0.3, 40))
-horseman("pestilence", sewer(411), "r:#b8c88a,#7a8c50,#3c4a28", "v:#6a7a44,#2c381c", C(0, 0, 26, ROT, 4) + eyes(0, -3, 10, 8, "bulge", (0, 0.4)) + mouth(0, 14, 9, "wail") + dots([(-16, -14, 4), (14, -18, 3.4), (18, 8, 3)], "#d8e87a"), little_fly(176, 40, 1.1) + little_fly(84, 36, 1) + little_fly(160, 70, 0.8) + stink(92, 96, 0.6))
-horseman("war", hell(412), "r:#b84a3c,#7c1c1c,#34080c", "v:#5c1418,#1c0408", C(0, 0, 26, "r:#ffb08a,#c8503c,#6c1418", 4) + eyes(0, 0, 10, 7, "glow") + brows(0, -10, 10, 8, 5) + mouth(0, 14, 11, "teeth") + P("M-26 -8 C-28 -36 28 -36 26 -8 L14 -14 H-14z", STEEL, 4), bomb(172, 66, 0.42))
-horseman("death", depths(413, ("#2c2838", "#0a080f"), light="#c8d8e8"), "r:#f0ece4,#c8c0b4,#6c645c", SHADE, P("M-32 16 C-40 -40 40 -40 32 16 C20 -2 -20 -2 -32 16z", SHADE, 4) + skull(0, 4, 0.5), L("M166 132 L150 20", 8) + L("M166 130 L151 22", 3.4, "#8a5a30") + P("M152 24 C126 4 98 10 80 34 C104 24 130 28 154 38z", STEEL, 4))
+horseman("famine", cave(410, ("#6a5c40", "#241c14"), light="#ffe8a8"), "r:#8a7c68,#5a4c3c,#2c2218", "v:#7a6a4c,#3c3020", skull(0, 0, 0.6, "r:#e8dcb8,#b8a47c,#6c5a3c"), held=tube([(146, 82), (168, 70), (176, 54)], 6, "#c8b48c") + bone(178, 48, 0.3, 40))
+horseman("pestilence", sewer(411), "r:#b8c88a,#7a8c50,#3c4a28", "v:#6a7a44,#2c381c", C(0, 0, 26, ROT, 4) + eyes(0, -3, 10, 8, "bulge", (0, 0.4)) + mouth(0, 14, 9, "wail") + dots([(-16, -14, 4), (14, -18, 3.4), (18, 8, 3)], "#d8e87a"), held=little_fly(176, 40, 1.1) + little_fly(84, 36, 1) + little_fly(160, 70, 0.8) + stink(92, 96, 0.6))
+horseman("war", hell(412), "r:#b84a3c,#7c1c1c,#34080c", "v:#5c1418,#1c0408", C(0, 0, 26, "r:#ffb08a,#c8503c,#6c1418", 4) + eyes(0, 0, 10, 7, "glow") + brows(0, -10, 10, 8, 5) + mouth(0, 14, 11, "teeth") + P("M-26 -8 C-28 -36 28 -36 26 -8 L14 -14 H-14z", STEEL, 4), held=bomb(172, 66, 0.42))
+horseman("death", depths(413, ("#2c2838", "#0a080f"), light="#c8d8e8"), "r:#f0ece4,#c8c0b4,#6c645c", SHADE, P("M-32 16 C-40 -40 40 -40 32 16 C20 -2 -20 -2 -32 16z", SHADE, 4) + skull(0, 4, 0.5), held=L("M166 132 L150 20", 8) + L("M166 130 L151 22", 3.4, "#8a5a30") + P("M152 24 C126 4 98 10 80 34 C104 24 130 28 154 38z", STEEL, 4))
 art("daddy_long_legs", depths(414, ("#3c3448", "#100c18"), light="#d8c8f0"), "".join(O([(130 + 18 * s, 84), (130 + (50 + 20 * k) * s, 20 - 6 * k), (130 + (62 + 22 * k) * s, 186)], 6, "#1a1020") for k in range(3) for s in (-1, 1)), blob(130, 86, 38, 36, SHADE, 4, 0.04), eyes(130, 78, 14, 9, "white", (0, 0.6)), eyes(130, 62, 9, 4, "red"), mouth(130, 102, 14, "fangs"), drips(120, 116, 20, 3, count=2))
 art("dark_one", hell(415, light="#c84aff"), shadow(130, 176, 70), _bat_wings(160, 110, 1.2), S([(96, 176), (88, 120), (104, 76), (156, 76), (172, 120), (164, 176)], SHADE, 5), C(130, 74, 40, SHADE, 5), horn(104, 44, 1.1, True, "d:#5a4a64,#1a1020"), horn(156, 44, 1.1, False, "d:#5a4a64,#1a1020"), eyes(130, 72, 16, 9, "glow"), mouth(130, 94, 18, "grin"), star(130, 138, 18, "none", 5, 3.4), L("M112 138 a18 18 0 1 0 36 0 a18 18 0 1 0 -36 0", 3, "#ff5a4a"))
 art("envy", sewer(416), shadow(130, 176, 60), S([(104, 104), (92, 150), (100, 176), (160, 176), (168, 150), (156, 104)], "v:#7aa04a,#34501c", 5), C(130, 78, 46, "r:#d8f0a0,#8ab84a,#46682a", 5), eyes(130, 76, 19, 12, "bulge", (-0.7, 0.1)), brows(130, 58, 19, 11, -5, 6), mouth(130, 106, 17, "teeth"), S([(150, 40), (186, 34), (196, 62), (176, 72)], "r:#d8f0a0,#8ab84a,#46682a", 4), eyes(178, 50, 6, 4), mouth(178, 61, 4, "sad"))

@@ -1,7 +1,45 @@
 """One picture for each category, shown when a card has none of its own."""
 
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
 from kit import C, E, G, L, P, R, S, at, glow, shadow, shine
-from parts import BLACK, FLESH, GOLD, SHADE, SKIN, STEEL, WHITE, WOOD, battery, blob, bomb, brows, burst, chest, coin, drips, eyes, gem, halo, heart, horn, machine, mouth, paper_card, pile, pill, skull, smoke, sparkles, star, stink, tear, wing
+from parts import (
+    BLACK,
+    FLESH,
+    GOLD,
+    SHADE,
+    SKIN,
+    STEEL,
+    WHITE,
+    WOOD,
+    battery,
+    blob,
+    bomb,
+    brows,
+    burst,
+    chest,
+    coin,
+    drips,
+    eyes,
+    gem,
+    halo,
+    heart,
+    horn,
+    machine,
+    mouth,
+    paper_card,
+    pile,
+    pill,
+    skull,
+    smoke,
+    sparkles,
+    star,
+    stink,
+    tear,
+    wing,
+)
 from registry import art
 from scenery import basement, bedroom, depths, heaven, hell, night, pedestal, sewer, shop, tabletop, vault, velvet, womb
 
@@ -35,7 +73,7 @@ cat(
 )
 cat(
     "treasure_soul",
-    vault(105, wall=("#3a4a6a", "#161a30"), light="#c8e4ff"), pedestal(), glow(130, 84, 84, "#c8e8ff", 0.9), at(130, 84, R(-34, -34, 68, 70, 8, "v:#6a5a8a,#34284c", 4), G("translate(-130 -96) scale(1)", at(130, 96, s=0.5, *[G("translate(-130 -96)", S(_SOUL, "v:#ffffff,#c8e0ff,#84b0ea", 6), eyes(130, 88, 14, 8))]))),
+    vault(105, wall=("#3a4a6a", "#161a30"), light="#c8e4ff"), pedestal(), glow(130, 84, 84, "#c8e8ff", 0.9), at(130, 84, R(-34, -34, 68, 70, 8, "v:#6a5a8a,#34284c", 4), at(0, 0, G("translate(-130 -96)", S(_SOUL, "v:#ffffff,#c8e0ff,#84b0ea", 6), eyes(130, 88, 14, 8)), s=0.5)),
     sparkles([(80, 52, 1), (182, 50, 1), (196, 104, 0.7)], "#e8f6ff"),
 )
 cat("loot_penny", basement(111), shadow(130, 164, 50), glow(130, 96, 80, "#ffc078", 0.7), coin(130, 100, 46, "copper"), sparkles([(84, 58, 1), (186, 70, 0.8)]))

@@ -1,7 +1,40 @@
 """Events and curses from the monster deck."""
 
-from kit import C, E, G, INK, L, P, R, S, dots, glow, shadow, tube
-from parts import BLOOD, GREY, SHADE, STEEL, WHITE, WOOD, battery, bomb, brows, chest, coin, drips, eyes, fist, flame, heart, horn, mouth, paper_card, pile, pill, sack, skull, smoke, sparkles, star, stream, tear
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
+from kit import INK, C, E, G, L, P, R, S, dots, glow, shadow, tube
+from parts import (
+    BLOOD,
+    GREY,
+    SHADE,
+    STEEL,
+    WHITE,
+    WOOD,
+    battery,
+    bomb,
+    brows,
+    chest,
+    coin,
+    drips,
+    eyes,
+    fist,
+    flame,
+    heart,
+    horn,
+    mouth,
+    paper_card,
+    pile,
+    pill,
+    sack,
+    skull,
+    smoke,
+    sparkles,
+    star,
+    stream,
+    tear,
+)
 from registry import art
 from scenery import basement, cave, depths, hell, shop, tabletop, vault, void
 

@@ -1,7 +1,33 @@
 """Loot that is not money: bombs, batteries, shards, hearts, pills, runes and trinkets."""
 
-from kit import C, E, INK, L, P, S, dots, glow, shadow, shine
-from parts import BLACK, DARK, GOLD, WHITE, battery, bomb, burst, coin, drips, eye, eyes, heart, mouth, pill, puddle, sack, sparkles, star, stink, tear, tears
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
+from kit import INK, C, E, L, P, S, dots, glow, shadow, shine
+from parts import (
+    BLACK,
+    DARK,
+    GOLD,
+    WHITE,
+    battery,
+    bomb,
+    burst,
+    coin,
+    drips,
+    eye,
+    eyes,
+    heart,
+    mouth,
+    pill,
+    puddle,
+    sack,
+    sparkles,
+    star,
+    stink,
+    tear,
+    tears,
+)
 from registry import art
 from scenery import basement, cave, depths, hell, night, tabletop, vault, velvet, void
 

@@ -1,10 +1,43 @@
 """Ordinary monsters, cursed ones and holy ones."""
 
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
 import math
 
 from beasts import dinga, dip, fatty, fly, hand, horf, keeper, mom_eye, spider
-from kit import C, E, G, INK, L, P, R, S, at, dots, glow, n, shadow, shine, tube
-from parts import BLOOD, DARK, FLESH, GOLD, GORE, GREY, POOP, ROT, SKIN, STEEL, blob, bone, brows, coin, drips, eyes, halo, horn, little_fly, mouth, puddle, skull, sparkles, star, stink, stream, tear, wing
+from kit import INK, C, E, G, L, P, R, S, at, dots, glow, n, shadow, shine, tube
+from parts import (
+    BLOOD,
+    DARK,
+    FLESH,
+    GOLD,
+    GORE,
+    GREY,
+    POOP,
+    ROT,
+    SKIN,
+    STEEL,
+    blob,
+    bone,
+    brows,
+    coin,
+    drips,
+    eyes,
+    halo,
+    horn,
+    little_fly,
+    mouth,
+    puddle,
+    skull,
+    sparkles,
+    star,
+    stink,
+    stream,
+    tear,
+    wing,
+)
 from registry import art
 from scenery import basement, bedroom, cave, depths, heaven, hell, night, sewer, shop, vault, velvet, void, womb
 

@@ -1,9 +1,13 @@
 """Shared parts of creatures and things: faces, fluids, flames, coins, bones, cards."""
 
+# Shapes take their numbers in a fixed order and path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501, PLR0917
+
 import math
 import random
 
-from kit import INK, C, E, G, L, O, P, Point, R, S, at, glow, mirror, n, shadow, shine, smooth, tube
+from kit import INK, C, E, G, L, O, P, Point, R, S, at, glow, n, shine, tube
 
 SKIN = "r:#fbe0cc,#e6b097,#a06c66"
 PALE = "r:#ffffff,#dfe4ee,#8f9ab4"
@@ -108,7 +112,6 @@ def mouth(x: float, y: float, wide: float, style: str = "sad") -> str:
         teeth = "".join(R(x - wide + i * k, y - k * 0.9, k, k * 1.8, 2, "v:#fffdf0,#d8c8a8", 2.4) for i in range(6))
         return R(x - wide - 2, y - k - 1, wide * 2 + 4, k * 2 + 2, 4, "#3c0a18", 3.4) + teeth
     if style == "fangs":
-        d = f"M{n(x - wide)} {n(y - 2)} Q{n(x)} {n(y + 4)} {n(x + wide)} {n(y - 2)} Q{n(x + wide * 0.7)} {n(y + wide * 0.8)} {n(x)} {n(y + wide * 0.8)} T{n(x - wide)} {n(y - 2)}z"
         d = f"M{n(x - wide)} {n(y - 3)} Q{n(x)} {n(y + 3)} {n(x + wide)} {n(y - 3)} C{n(x + wide * 0.8)} {n(y + wide)} {n(x - wide * 0.8)} {n(y + wide)} {n(x - wide)} {n(y - 3)}z"
         f1 = f"M{n(x - wide * 0.62)} {n(y - 1)} L{n(x - wide * 0.46)} {n(y + wide * 0.5)} L{n(x - wide * 0.26)} {n(y)}z"
         f2 = f"M{n(x + wide * 0.62)} {n(y - 1)} L{n(x + wide * 0.46)} {n(y + wide * 0.5)} L{n(x + wide * 0.26)} {n(y)}z"

@@ -1,9 +1,45 @@
 """The characters and what they start with: children of a house with a bad cellar."""
 
-from kit import C, E, G, INK, L, O, P, R, S, at, dots, glow, shadow, shine, tube
-from parts import BLOOD, BONE, DARK, GOLD, SHADE, SKIN, bandage, blob, bone, book, brows, coin, cube, drips, eyes, fist, flame, heart, horn, mouth, paper_card, puddle, skull, sparkles, star, stink, stream, tear, tears, wing
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
+from kit import INK, C, E, G, L, O, P, R, S, at, dots, glow, shadow, shine, tube
+from parts import (
+    BLOOD,
+    BONE,
+    DARK,
+    GOLD,
+    SHADE,
+    SKIN,
+    bandage,
+    blob,
+    bone,
+    book,
+    brows,
+    coin,
+    cube,
+    drips,
+    eyes,
+    fist,
+    flame,
+    heart,
+    horn,
+    mouth,
+    paper_card,
+    puddle,
+    skull,
+    sparkles,
+    star,
+    stink,
+    stream,
+    tear,
+    tears,
+    wing,
+)
 from registry import art
 from scenery import basement, bedroom, cave, depths, hell, night, pedestal, vault, velvet, void
+
 
 def body(fill: str, arm: str, skin: str = "#e9b99e", *, x: float = 130, top: float = 112) -> str:
     """Draws a small body in a night shirt with hanging arms and bare feet."""

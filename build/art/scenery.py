@@ -1,5 +1,9 @@
 """Backdrops: dark places with one warm light, varied by a seed."""
 
+# Shapes take their numbers in a fixed order and path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
 import math
 import random
 
@@ -110,7 +114,7 @@ def cave(seed: int, wall: Pair = ("#3c4258", "#1c1a2c"), floor: Pair = ("#34364a
     )
 
 
-def womb(seed: int, wall: Pair = ("#8a2f40", "#3a0e22"), *, light: str = "#ff9a7a", y: float = 146) -> str:
+def womb(seed: int, wall: Pair = ("#8a2f40", "#3a0e22"), *, light: str = "#ff9a7a") -> str:
     """Draws the inside of something alive."""
     rng = random.Random(seed)
     veins = "".join(
@@ -127,9 +131,7 @@ def womb(seed: int, wall: Pair = ("#8a2f40", "#3a0e22"), *, light: str = "#ff9a7
     )
     ground = S([(-12, 156), (30, 146), (70, 156), (110, 147), (150, 155), (196, 146), (240, 156), (276, 148), (276, 200),
                 (-12, 200)], "v:#a03a4a,#3c0e20", 3)
-    return _wall(*wall) + lumps + veins + glow(130, 80, 122, light, 0.55) + ground + _motes(rng, "#ffc0a8", 6) + (
-        "" if y else ""
-    )
+    return _wall(*wall) + lumps + veins + glow(130, 80, 122, light, 0.55) + ground + _motes(rng, "#ffc0a8", 6)
 
 
 def hell(seed: int, *, light: str = "#ff8a3c") -> str:

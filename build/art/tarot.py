@@ -1,10 +1,38 @@
 """The major arcana: each stands in a golden arch before a sky of its own."""
 
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
 import math
 
-from kit import C, E, G, INK, L, P, R, S, at, dots, glow, n, tube
-from parts import BLACK, BONE, GOLD, GREY, SHADE, SKIN, STEEL, WOOD, brows, coin, eyes, fist, flame, halo, heart, horn, mouth, skull, sparkles, star, tear, wing
+from kit import INK, C, E, G, L, P, R, S, at, dots, glow, n, tube
+from parts import (
+    BLACK,
+    BONE,
+    GOLD,
+    GREY,
+    SHADE,
+    SKIN,
+    STEEL,
+    WOOD,
+    brows,
+    coin,
+    eyes,
+    fist,
+    flame,
+    halo,
+    heart,
+    horn,
+    mouth,
+    skull,
+    sparkles,
+    star,
+    tear,
+    wing,
+)
 from registry import art
+
 
 def tarot(name: str, sky: tuple[str, str], *items: str, light: str = "#ffe0a0", y: float = 152, ground: str = "v:#3c2a4a,#160e20") -> None:
     """Registers one arcana picture: sky, rays, arch, ground and its figure."""

@@ -1,10 +1,43 @@
 """Passive treasure, second half."""
 
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
 from beasts import spider
-from kit import C, E, G, INK, L, O, P, R, S, at, glow, shadow, shine, tube
-from parts import BLACK, BLUE, GOLD, SKIN, STEEL, WHITE, bandage, candle, coin, die_of, eyes, flame, gem, halo, heart, horn, little_fly, mouth, paper_card, pill, puddle, skull, sparkles, star, stink, tear, wing
+from kit import INK, C, E, G, L, O, P, R, S, at, glow, shadow, shine, tube
+from parts import (
+    BLACK,
+    BLUE,
+    GOLD,
+    SKIN,
+    STEEL,
+    WHITE,
+    bandage,
+    candle,
+    coin,
+    die_of,
+    eyes,
+    flame,
+    gem,
+    halo,
+    heart,
+    horn,
+    little_fly,
+    mouth,
+    paper_card,
+    pill,
+    puddle,
+    skull,
+    sparkles,
+    star,
+    stink,
+    tear,
+    wing,
+)
 from registry import art
 from scenery import basement, bedroom, cave, depths, heaven, pedestal, sewer, shop, tabletop, vault, velvet, void, womb
+
 
 def scroll(seed: int, paper: str, marks: str, wood: tuple[str, str] = ("#5c4434", "#241812")) -> str:
     """Draws an unrolled map on a table."""
@@ -30,7 +63,7 @@ art("tarot_cloth", velvet(646, ("#4c2c6a", "#180a2c")), P("M44 92 H216 L238 178 
 art("the_blue_map", scroll(647, "v:#b8dcf4,#5a8ac8", "".join(R(x, y, 20, 16, 2, f, 2.6) for x, y, f in ((96, 70, "#e8f4ff"), (120, 70, "#e8f4ff"), (144, 70, "#3c5a9a"), (120, 90, "#e8f4ff"), (120, 110, "#e8f4ff"), (144, 110, "#fff08a"), (96, 110, "#3c5a9a"))) + L("M66 66 C70 90 64 110 72 130", 3, "#2c4a8a") + star(186, 74, 14, "#f0f8ff", 4, 2.6) + P("M176 124 C176 112 192 112 191 124 C190 130 184 130 184 136", "none", 4, "#1c346a") + C(184, 143, 2.6, "#1c346a", 0)))
 art("the_compass", scroll(648, "v:#f0dcb0,#c0945c", C(130, 96, 44, GOLD, 4) + C(130, 96, 35, "v:#fffaf0,#d8ccb8", 3.4) + "".join(G(f"rotate({k * 90} 130 96)", L("M130 66 V72", 4)) for k in range(4)) + G("rotate(32 130 96)", P("M130 66 L138 96 H122z", "#d6303b", 3) + P("M130 126 L138 96 H122z", "#e8eef8", 3)) + C(130, 96, 5, GOLD, 3) + L("M60 130 C80 124 84 140 100 134 M190 64 l10 10 M200 64 l-10 10", 4, "#8a5a30")))
 art("the_d10", depths(649, light="#8affc8"), pedestal(), glow(130, 84, 84, "#6affb8", 0.7), at(130, 80, die_of("10", "d:#a8ffd8,#2cb07a,#0c5440"), s=1), sparkles([(74, 56, 0.9), (190, 60, 1)], "#e0fff0"))
-art("the_dead_cat", cave(650, ("#3c4450", "#0f1218"), light="#d8e8c8"), shadow(130, 170, 84), puddle(160, 168, 46), S([(96, 120), (130, 104), (176, 106), (204, 128), (200, 154), (150, 164), (104, 158)], "v:#6a6478,#36303f", 4), O([(200, 146), (222, 148), (226, 168), (210, 174)], 11), O([(200, 146), (222, 148), (226, 168), (210, 174)], 5, "#4a4454"), L("M156 160 L160 178 M180 156 L186 174", 9), L("M156 160 L160 176 M180 156 L186 172", 4, "#4a4454"), P("M54 76 L50 46 L76 60 L104 60 L128 44 L126 78z", "#4a4454", 4), S([(54, 82), (62, 62), (90, 58), (118, 62), (128, 84), (120, 116), (90, 128), (60, 114)], "r:#7a7488,#464050,#221c2a", 4), eyes(90, 90, 18, 10, "x"), P("M83 102 H97 L90 110z", "#f08aa0", 3), P("M86 110 H96 V122 C96 128 86 128 86 122z", "#e87a8a", 3), L("M62 98 l-22 -4 M62 106 l-22 4 M120 98 l22 -4 M120 106 l22 4", 2.6), "".join(little_fly(x, y, 0.9) for x, y in ((150, 70), (192, 84))))
+art("the_dead_cat", cave(650, ("#3c4450", "#0f1218"), light="#d8e8c8"), shadow(130, 170, 76), G("translate(19 22) scale(.85)", puddle(160, 168, 46), S([(96, 120), (130, 104), (176, 106), (204, 128), (200, 154), (150, 164), (104, 158)], "v:#6a6478,#36303f", 4), O([(200, 146), (222, 148), (226, 168), (210, 174)], 11), O([(200, 146), (222, 148), (226, 168), (210, 174)], 5, "#4a4454"), L("M156 160 L160 178 M180 156 L186 174", 9), L("M156 160 L160 176 M180 156 L186 172", 4, "#4a4454"), P("M54 76 L50 46 L76 60 L104 60 L128 44 L126 78z", "#4a4454", 4), S([(54, 82), (62, 62), (90, 58), (118, 62), (128, 84), (120, 116), (90, 128), (60, 114)], "r:#7a7488,#464050,#221c2a", 4), eyes(90, 90, 18, 10, "x"), P("M83 102 H97 L90 110z", "#f08aa0", 3), P("M86 110 H96 V122 C96 128 86 128 86 122z", "#e87a8a", 3), L("M62 98 l-22 -4 M62 106 l-22 4 M120 98 l22 -4 M120 106 l22 4", 2.6), "".join(little_fly(x, y, 0.9) for x, y in ((150, 70), (192, 84)))))
 art("the_habit", heaven(651, ("#6a86b0", "#f0e4d0")), shadow(130, 176, 56, 0.5), P("M130 36 C176 36 184 84 190 172 H70 C76 84 84 36 130 36z", "v:#3c3844,#17141c", 4), S([(130, 54), (158, 68), (158, 104), (130, 122), (102, 104), (102, 68)], "v:#ffffff,#d8d4dc", 4), E(130, 88, 20, 24, SKIN, 3.4), eyes(130, 86, 8, 5, "shut"), mouth(130, 100, 5, "smile"), L("M130 128 V160 M118 140 H142", 6, "#e8c05a"), halo(130, 24, 26))
 art("the_map", scroll(652, "v:#f4e4bc,#cba66c", "".join(R(x, y, 22, 17, 2, f, 2.6) for x, y, f in ((78, 84, "#a89070"), (104, 84, "#a89070"), (130, 84, "#d8503c"), (130, 62, "#a89070"), (156, 84, "#a89070"), (156, 106, "#a89070"), (104, 106, "#a89070"), (182, 106, "#5a4a58"))) + skull(193, 115, 0.14) + L("M70 130 l10 10 M80 130 l-10 10", 5, "#c8283c") + L("M86 128 C100 116 116 120 130 104", 3, "#c8283c")))
 art("the_midas_touch", vault(653), shadow(130, 176, 50), glow(130, 96, 92, "#fff0a0", 0.8), "".join(tube([(dx * 0.7 + 130, 106), (dx + 130, 62 + abs(dx) * 0.5)], 12, "#f2c14e") for dx in (-26, -9, 8, 25)), tube([(156, 116), (180, 96)], 12, "#f2c14e"), S([(100, 116), (104, 96), (130, 90), (156, 98), (160, 120), (150, 146), (150, 190), (110, 190), (110, 146)], GOLD, 4), shine("M112 112 C114 104 120 100 128 99", 5), sparkles([(76, 56, 1.2), (196, 60, 1.2), (130, 34, 1), (200, 120, 0.8), (66, 110, 0.8)]), L("M110 162 H150", 3, "#8a5a14"))

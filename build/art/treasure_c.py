@@ -1,10 +1,71 @@
 """Active, paid, one-use and soul treasure."""
 
+# Each picture is written as one drawing; path data is one string however long it is.
+# fmt: off
+# ruff: noqa: E501
+
 from beasts import dip
-from kit import C, E, G, INK, L, O, P, R, S, at, dots, glow, shadow, shine, tube
-from parts import BLACK, BLOOD, BONE, GOLD, GREY, POOP, SILVER, SKIN, STEEL, WHITE, battery, bomb, bone, book, brows, burst, chest, coin, die_of, drips, eye, eyes, fist, flame, heart, horn, little_fly, machine, mouth, paper_card, pile, pill, puddle, sack, skull, smoke, sparkles, star, stink, stream
+from kit import INK, C, E, G, L, O, P, R, S, at, dots, glow, shadow, shine, tube
+from parts import (
+    BLACK,
+    BLOOD,
+    BONE,
+    GOLD,
+    GREY,
+    POOP,
+    SILVER,
+    SKIN,
+    STEEL,
+    WHITE,
+    battery,
+    bomb,
+    bone,
+    book,
+    brows,
+    burst,
+    chest,
+    coin,
+    die_of,
+    drips,
+    eye,
+    eyes,
+    fist,
+    flame,
+    heart,
+    horn,
+    little_fly,
+    machine,
+    mouth,
+    paper_card,
+    pile,
+    pill,
+    puddle,
+    sack,
+    skull,
+    smoke,
+    sparkles,
+    star,
+    stink,
+    stream,
+)
 from registry import art
-from scenery import basement, bedroom, cave, depths, heaven, hell, night, pedestal, sewer, shop, tabletop, vault, velvet, void
+from scenery import (
+    basement,
+    bedroom,
+    cave,
+    depths,
+    heaven,
+    hell,
+    night,
+    pedestal,
+    sewer,
+    shop,
+    tabletop,
+    vault,
+    velvet,
+    void,
+)
+
 
 def stage(seed: int, light: str = "#ffe08a", wall: tuple[str, str] = ("#6a4a2a", "#2c1a18")) -> str:
     """Draws the treasure room with its stand."""

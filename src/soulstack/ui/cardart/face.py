@@ -21,11 +21,11 @@ from soulstack.ui.cardart.paint import (
     vignette,
 )
 from soulstack.ui.cardart.spec import FaceSpec
-from soulstack.ui.cardart.themes import CREAM, INK, MARKS, label, theme
+from soulstack.ui.cardart.themes import CREAM, INK, MARKS, ROUND_MARKS, label, theme
 
 TEXT_INK = (34, 20, 28)
 MIN_TEXT_PX = 12
-_ART_HEIGHTS = (212, 196, 180, 164, 148, 132, 116, 100)
+_ART_HEIGHTS = (248, 230, 212, 196, 180, 164, 148, 132, 116, 100)
 
 
 @frozen
@@ -92,7 +92,7 @@ def plan_full(spec: FaceSpec, width: int, text_scale: float = 1.0) -> FullLayout
         art = pygame.Rect(margin, top, inner, bottom - top)
         over = False
     else:
-        largest = i(23 * text_scale)
+        largest = i(25 * text_scale)
         wanted = max(MIN_TEXT_PX, i(16.5 * text_scale))
         pad = i(11)
         room = 0
@@ -101,7 +101,9 @@ def plan_full(spec: FaceSpec, width: int, text_scale: float = 1.0) -> FullLayout
             above = art.bottom + i(4) + stats_height
             rules = pygame.Rect(margin, above, inner, footer - reward_height - above)
             room = rules.height - i(14)
-            text = textlay.fit(spec.text, inner - 2 * pad, room, largest, wanted)
+            generous = 20.5 if units > 212 else 18.5 if units > 164 else 0
+            least = max(wanted, i(generous * text_scale))
+            text = textlay.fit(spec.text, inner - 2 * pad, room, largest, least)
             if not text.overflow:
                 break
         else:
@@ -141,12 +143,13 @@ def render_full(spec: FaceSpec, width: int, text_scale: float = 1.0) -> pygame.S
     small = max(9, i(12.5))
     words = font("medium", small)
     tint = mix(look.edge, CREAM, 0.35)
-    foot = height_of(width) - i(18)
+    foot = height_of(width) - (i(21) if look.ornament == "grand" else i(18))
     for text, right in ((label(spec.kind, spec.category, spec.style), False), (spec.set_mark.upper(), True)):
         if text:
             shade = words.render(text, True, INK)
             image = words.render(text, True, tint)
-            place = image.get_rect(midright=(width - i(20), foot)) if right else image.get_rect(midleft=(i(20), foot))
+            side = i(34) if look.ornament else i(20)
+            place = image.get_rect(midright=(width - side, foot)) if right else image.get_rect(midleft=(side, foot))
             out.blit(shade, place.move(0, 1))
             out.blit(image, place)
     return finish(out)
@@ -161,11 +164,11 @@ def render_table(spec: FaceSpec, width: int) -> pygame.Surface:
         return _units(width, value)
 
     out = frame(spec.style, width).copy()
-    margin = i(11)
+    margin = i(13)
     inner = width - 2 * margin
-    lines, px = fit_title(spec.title, inner - i(16), (i(46), i(36)), (i(38), max(7, i(25))))
+    lines, px = fit_title(spec.title, inner - i(16), (i(46), i(36)), (i(41), max(7, i(25))))
     band = round(px * 1.28) if len(lines) == 1 else round(px * 2.12)
-    box = pygame.Rect(margin, i(10), inner, max(band, i(46)))
+    box = pygame.Rect(margin, i(12), inner, max(band, i(46)))
     stats_height = i(62) if spec.stats else 0
     top = box.bottom + i(2)
     art = pygame.Rect(margin, top, inner, height - top - margin - stats_height)
@@ -209,6 +212,9 @@ def _title(
     first = box.centery - step * (len(lines) - 1) / 2
     for index, line in enumerate(lines):
         image = outlined(line, px, CREAM, INK, max(1.0, px * 0.085))
+        if image.get_width() > box.width:
+            # A name that is too long even in two lines is squeezed rather than cut.
+            image = pygame.transform.smoothscale(image, (box.width, image.get_height()))
         place = image.get_rect(center=(box.centerx, round(first + index * step)))
         out.blit(image, place, special_flags=PREMULTIPLIED)
 
@@ -243,7 +249,13 @@ def _marks(out: pygame.Surface, spec: FaceSpec, art: pygame.Rect, side: int, gap
     """Puts keyword marks in the left corner of the picture and souls in the right one."""
     names = list(dict.fromkeys(MARKS[word] for word in spec.keywords if word in MARKS))
     for index, name in enumerate(names[:3]):
-        put_icon(out, name, side, (art.x + gap + side / 2, art.y + gap + side / 2 + index * (side + gap)))
+        place = (art.x + gap + side / 2, art.y + gap + side / 2 + index * (side + gap))
+        if name in ROUND_MARKS:
+            put_icon(out, name, side, place)
+            continue
+        disc = plate((side, side), side // 2, (255, 246, 224), (222, 196, 150), max(1.0, side * 0.07))
+        out.blit(disc, disc.get_rect(center=(round(place[0]), round(place[1]))), special_flags=PREMULTIPLIED)
+        put_icon(out, name, round(side * 0.72), place)
     if spec.souls:
         big = round(side * 1.2)
         shown = min(spec.souls, 3)

@@ -95,9 +95,13 @@ def plaque(style: str, size: tuple[int, int], unit: float) -> pygame.Surface:
     out = blank(((size[0] + 2 * pad) * 2, (size[1] + 2 * pad) * 2))
     box = pygame.Rect(pad * 2, pad * 2, size[0] * 2, size[1] * 2)
     points = plaque_points(look.plaque, box, u)
-    pygame.draw.polygon(out, shade(mix(look.bottom, INK, 0.55), 235), points)
-    pygame.draw.polygon(out, INK, points, max(2, round(3.6 * u)))
-    pygame.draw.polygon(out, mix(look.edge, look.bottom, 0.25), points, max(1, round(1.5 * u)))
+    body = gradient(out.get_size(), mix(look.top, look.bottom, 0.3), mix(look.bottom, INK, 0.2))
+    cut = blank(out.get_size())
+    pygame.draw.polygon(cut, (255, 255, 255, 255), points)
+    body.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(body, (0, 0))
+    pygame.draw.polygon(out, INK, points, max(2, round(4.4 * u)))
+    pygame.draw.polygon(out, look.edge, points, max(1, round(1.7 * u)))
     return _down(out, (size[0] + 2 * pad, size[1] + 2 * pad))
 
 

@@ -100,6 +100,9 @@ MARKS: dict[str, str] = {
     "three_plus": "three_plus",
 }
 
+ROUND_MARKS = frozenset({"curse", "three_plus"})
+"""Marks that are discs already and need no plate behind them."""
+
 BACK_THEMES: dict[str, str] = {
     "loot": "loot",
     "treasure": "treasure",

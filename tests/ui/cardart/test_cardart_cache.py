@@ -1,0 +1,85 @@
+import attrs
+import pygame
+
+from soulstack.ui.cardart import FaceCache, face
+
+
+def test_a_face_is_drawn_once(monster):
+    faces = FaceCache()
+    assert faces.table(monster, 90) is faces.table(monster, 90)
+
+
+def test_a_requested_face_is_ready_after_work(monster, treasure):
+    faces = FaceCache()
+    faces.request(monster, "table", 90)
+    faces.request(monster, "table", 90)
+    faces.request(treasure, "full", 240)
+    assert not faces.ready(monster, "table", 90)
+    assert faces.waiting == 2
+    assert faces.work(10_000) == 2
+    assert faces.ready(monster, "table", 90)
+    assert faces.ready(treasure, "full", 240)
+    assert faces.work(10) == 0
+
+
+def test_work_stops_when_the_time_is_used_up(monster):
+    faces = FaceCache()
+    for number in range(5):
+        faces.request(attrs.evolve(monster, title=f"Fly {number}"), "table", 90)
+    assert faces.work(0) == 1
+    assert faces.waiting == 4
+
+
+def test_asking_for_a_face_takes_it_off_the_list(monster):
+    faces = FaceCache()
+    faces.request(monster, "table", 90)
+    faces.table(monster, 90)
+    assert faces.waiting == 0
+
+
+def test_the_text_scale_belongs_to_the_full_face_only(monster):
+    faces = FaceCache()
+    full, table = faces.full(monster, 240), faces.table(monster, 90)
+    faces.text_scale = 1.3
+    assert faces.full(monster, 240) is not full
+    assert faces.table(monster, 90) is table
+
+
+def test_the_oldest_faces_go_when_memory_is_short(monster):
+    faces = FaceCache(limit_bytes=3 * 90 * 126 * 4)
+    specs = [attrs.evolve(monster, title=f"Fly {number}") for number in range(6)]
+    for spec in specs:
+        faces.table(spec, 90)
+    assert not faces.ready(specs[0], "table", 90)
+    assert faces.ready(specs[-1], "table", 90)
+
+
+def test_a_face_comes_back_from_the_disk_unchanged(monster, tmp_path, monkeypatch):
+    first = FaceCache(tmp_path / "faces").table(monster, 90)
+    monkeypatch.setattr(face, "render_table", None)
+    second = FaceCache(tmp_path / "faces").table(monster, 90)
+    assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
+
+
+def test_a_broken_file_on_the_disk_is_drawn_again(monster, tmp_path):
+    folder = tmp_path / "faces"
+    FaceCache(folder).table(monster, 90)
+    for path in folder.glob("*.face"):
+        path.write_bytes(b"not a face")
+    assert FaceCache(folder).table(monster, 90).get_width() == 90
+
+
+def test_a_folder_that_cannot_be_made_is_ignored(monster, tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    faces = FaceCache(blocked / "faces")
+    assert faces.table(monster, 90).get_width() == 90
+    faces.prune()
+
+
+def test_clearing_forgets_every_surface(monster):
+    faces = FaceCache()
+    before = faces.table(monster, 90)
+    faces.clear()
+    assert not faces.ready(monster, "table", 90)
+    assert faces.table(monster, 90) is not before

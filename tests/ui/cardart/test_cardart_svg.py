@@ -1,0 +1,99 @@
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from soulstack.ui.cardart import TOKENS, files
+from soulstack.ui.cardart.themes import MARKS, THEMES
+
+SVG = "{http://www.w3.org/2000/svg}"
+SHAPES = {"path", "rect", "circle", "ellipse", "g", "defs", "linearGradient", "radialGradient", "stop", "svg"}
+ATTRIBUTES = {
+    "d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "viewBox", "id", "offset",
+    "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin",
+    "stop-color", "stop-opacity", "transform",
+}  # fmt: skip
+CATEGORIES = {
+    "treasure": ("passive", "active", "paid", "one_use", "soul"),
+    "loot": (
+        "penny", "2c", "3c", "4c", "nickel", "butter_bean", "bomb", "battery", "dice_shard", "soul_heart",
+        "pill_rune", "tarot_wild", "trinket", "lost_soul",
+    ),
+    "monster": ("basic", "cursed", "holy_charmed", "boss", "epic_boss", "good_event", "bad_event", "curse"),
+    "character": ("",),
+    "starting_item": ("",),
+    "bonus_soul": ("",),
+    "room": ("",),
+}  # fmt: skip
+ALL = sorted([*(files.root() / "icons").glob("*.svg"), *(files.root() / "art").rglob("*.svg")])
+PICTURES = [path for path in ALL if "art" in path.parts]
+
+
+def _problems(path):
+    found = []
+    if path.stat().st_size > 24 * 1024:
+        found.append("is larger than 24 KB")
+    tree = ET.parse(path)
+    defined = {node.get("id") for node in tree.iter() if node.get("id")}
+    for node in tree.iter():
+        tag = node.tag.removeprefix(SVG)
+        if tag not in SHAPES:
+            found.append(f"uses <{tag}>")
+        for name, value in node.attrib.items():
+            if name not in ATTRIBUTES:
+                found.append(f"uses {name}=")
+            if name in {"fill", "stroke", "stop-color"}:
+                link = re.fullmatch(r"url\(#(\w+)\)", value)
+                if link is not None and link.group(1) not in defined:
+                    found.append(f"paints with the undefined {value}")
+                if link is None and value != "none" and not re.fullmatch(r"#[0-9a-f]{6}", value):
+                    found.append(f"paints with {value}")
+            if tag.endswith("Gradient") and name in {"x1", "y1", "x2", "y2", "cx", "cy", "r"} and "%" not in value:
+                found.append(f"has a gradient with the fraction {value}")
+            if name in {"d", "transform"} and re.search(r"nan|inf|\be-?\d", value):
+                found.append(f"has an odd number in {name}")
+    return found
+
+
+def test_every_drawing_stays_inside_what_the_renderer_can_show():
+    assert len(ALL) > 300
+    wrong = {path.name: found for path in ALL if (found := _problems(path))}
+    assert wrong == {}
+
+
+def test_every_picture_has_the_frame_of_a_card_picture():
+    odd = [path.name for path in PICTURES if 'viewBox="0 0 260 190"' not in path.read_text(encoding="utf-8")]
+    assert odd == []
+
+
+def test_no_two_pictures_are_the_same():
+    texts = {}
+    for path in PICTURES:
+        texts.setdefault(path.read_text(encoding="utf-8"), []).append(path.name)
+    assert [names for names in texts.values() if len(names) > 1] == []
+
+
+@pytest.mark.parametrize(("kind", "category"), [(kind, one) for kind, many in CATEGORIES.items() for one in many])
+def test_every_category_has_a_picture_of_its_own(kind, category):
+    name = f"{kind}_{category}" if category else kind
+    assert (files.root() / "art" / "category" / f"{name}.svg").is_file()
+    assert files.art_svg("no such card", kind, category) is not None
+
+
+def test_every_token_mark_and_kind_has_an_icon():
+    wanted = {*TOKENS.values(), *MARKS.values(), *(theme.glyph for theme in THEMES.values())}
+    assert [name for name in sorted(wanted) if files.icon_svg(name) is None] == []
+
+
+def test_the_logo_and_the_app_icon_are_there():
+    assert files.icon_svg("logo") is not None
+    assert files.icon_svg("app") is not None
+
+
+def test_the_files_are_what_the_drawings_make():
+    script = Path(__file__).resolve().parents[3] / "build" / "art" / "make.py"
+    done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout) == (0, "")
