@@ -11,7 +11,7 @@ from soulstack.foursouls.effects import TargetSpec
 from soulstack.foursouls.frames import Done, answer, pick, question
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.souls import check_win
-from soulstack.foursouls.stack import Announce
+from soulstack.foursouls.stack import Announce, place
 from soulstack.foursouls.state import Obj, StackItem, State, Waiting
 from soulstack.foursouls.stats import is_eternal, object_hp, player_hp
 from soulstack.foursouls.zones import CURSE, discard_card, leave_play, put_in_slot, take_top
@@ -204,4 +204,7 @@ def place_trigger(state: State, waiting: Waiting) -> None:
         return
     item.program, item.specs = ability.do, ability.targets
     item.may = getattr(ability, "may", False)
-    state.frames.append(Announce(item=item, modes=ability.modes))
+    if item.specs or ability.modes:
+        state.frames.append(Announce(item=item, modes=ability.modes))
+    else:
+        place(state, item)

@@ -76,7 +76,8 @@ def try_roll(state: State, item: StackItem) -> None:
     final = clamp(item.value + roll_bonus(state, roller, attack=item.attack), 1, 6)
     state.stack.pop()
     item.value = final
-    state.dirty = True
+    if item.face is not None and item.face.is_event:
+        state.dirty = True
     fact = Fact("roll_resolved", seat=roller, value=final, sid=item.id, source=item.source, word=word)
     tell(state, fact)
     if item.attack:

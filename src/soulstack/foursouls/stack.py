@@ -74,6 +74,7 @@ class Announce(Frame):
     def _ask_mode(self, state: State, item: StackItem) -> None:
         legal = [i for i, mode in enumerate(self.modes) if all(candidates(state, s, item) for s in mode.targets)]
         if not legal:
+            state.dirty = True
             finish(state)  # A-37: a trigger without a legal mode is not placed
             return
         options = tuple(Option("mode", None, i + 1) for i in legal)
@@ -83,6 +84,7 @@ class Announce(Frame):
         spec = item.specs[self.at]
         found = candidates(state, spec, item)
         if not found:
+            state.dirty = True
             finish(state)  # A-37: a trigger without a legal target is not placed
             return
         seat = chooser(state, spec, item)
@@ -148,11 +150,9 @@ def announce_loot(state: State, seat: int, card: int) -> None:
     face = state.printed[card]
     item = StackItem(0, "loot", seat, face=face, card=card)
     ability = loot_ability(face)
-    if ability is None:
-        state.frames.append(Announce(item=item))
-        return
-    item.program, item.specs = ability.do, ability.targets
-    state.frames.append(Announce(item=item, modes=ability.modes))
+    if ability is not None:
+        item.program, item.specs = ability.do, ability.targets
+    state.frames.append(Announce(item=item, modes=ability.modes if ability is not None else ()))
 
 
 def announce_copy(state: State, seat: int, original: StackItem) -> None:
@@ -181,9 +181,13 @@ def announce_ability(state: State, seat: int, oid: int, number: int) -> None:
         0, "ability", seat, oid, obj.face, obj.card, ability.do, ability.targets,
         activated=True, of_item=obj.zone == "item",
     )  # fmt: skip
-    state.frames.append(
-        Announce(item=item, modes=ability.modes, cost=ability.cost if is_paid else None, taps=not is_paid)
-    )
+    if is_paid or item.specs or ability.modes:
+        state.frames.append(
+            Announce(item=item, modes=ability.modes, cost=ability.cost if is_paid else None, taps=not is_paid)
+        )
+    else:
+        deactivate(state, obj)
+        place(state, item)
 
 
 # --- leaving the stack -------------------------------------------------------------------------------------------------
@@ -205,7 +209,8 @@ def resolve_top(state: State) -> None:
         fizzle(state, item)
         return
     tell(state, Fact("stack_resolved", seat=item.controller, obj=item.source, card=item.card, sid=item.id, word=item.kind))
-    state.dirty = True
+    if item.face.is_event:
+        state.dirty = True  # the event may be finished; whatever else changes says so itself
     program = (May(do=item.program),) if item.may else item.program
     if item.kind == "loot" and not item.is_copy:
         state.frames.append(FinishLoot(card=item.card, seat=item.controller))
@@ -234,6 +239,7 @@ def _recheck(state: State, item: StackItem) -> bool:
 
 def fizzle(state: State, item: StackItem) -> None:
     """Let the game cancel a thing that lost its targets (MECH-FIZ-01)."""
+    state.dirty = True
     tell(state, Fact("fizzled", seat=item.controller, obj=item.source, card=item.card, sid=item.id, word=item.kind))
     lay_down(state, item)
 
