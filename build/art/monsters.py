@@ -7,37 +7,8 @@
 import math
 
 from beasts import dinga, dip, fatty, fly, hand, horf, keeper, mom_eye, spider
-from kit import INK, C, E, G, L, P, R, S, at, dots, glow, n, shadow, shine, tube
-from parts import (
-    BLOOD,
-    DARK,
-    FLESH,
-    GOLD,
-    GORE,
-    GREY,
-    POOP,
-    ROT,
-    SKIN,
-    STEEL,
-    blob,
-    bone,
-    brows,
-    coin,
-    drips,
-    eyes,
-    halo,
-    horn,
-    little_fly,
-    mouth,
-    puddle,
-    skull,
-    sparkles,
-    star,
-    stink,
-    stream,
-    tear,
-    wing,
-)
+from kit import C, E, G, INK, L, P, R, S, at, dots, glow, n, shadow, shine, tube
+from parts import BLOOD, DARK, FLESH, GOLD, GORE, GREY, POOP, ROT, SKIN, STEEL, blob, bomb, bone, brows, coin, drips, eyes, halo, horn, little_fly, mouth, puddle, skull, sparkles, star, stink, stream, tear, wing
 from registry import art
 from scenery import basement, bedroom, cave, depths, heaven, hell, night, sewer, shop, vault, velvet, void, womb
 
@@ -90,3 +61,4 @@ art("cursed_gaper", depths(372, ("#34244c", "#0e0818"), light="#b890ff"), shadow
 art("holy_dinga", heaven(373), shadow(130, 166, 60, 0.5), wing(172, 104, 0.9, 20, "angel"), G("translate(260 0) scale(-1 1)", wing(172, 104, 0.9, 20, "angel")), dinga(130, 114, 1, "r:#ffffff,#f4ead4,#c8ac80", eyes(0, 6, 18, 9) + mouth(0, 28, 9, "smile")), halo(130, 38, 28))
 art("holy_dip", heaven(374, ("#9ac8e8", "#fff4dc")), shadow(130, 166, 40, 0.5), glow(130, 106, 76, "#ffffff", 0.8), dip(130, 118, 1.2, "r:#ffffff,#f8eed8,#d0b488"), halo(130, 48, 24), sparkles([(78, 80, 1), (188, 86, 0.9)], "#fff8c8"))
 art("holy_squirt", heaven(375, ("#6aa8d8", "#ffe8d0")), shadow(130, 168, 56, 0.5), dip(130, 112, 1.5, "r:#ffffff,#f4e8d0,#c8ac88", eyes(0, 2, 13, 8, "happy") + mouth(0, 16, 8, "open")), halo(124, 26, 24), wing(174, 116, 0.6, 26, "angel"), G("translate(260 0) scale(-1 1)", wing(174, 116, 0.6, 26, "angel")), tear(70, 100, 1, "v:#ffffff,#ffe9b0"), tear(196, 60, 0.8, "v:#ffffff,#ffe9b0"))
+art("black_bony", depths(376, ("#3c3444", "#0e0a12"), light="#ffb08a"), shadow(130, 176, 50), L("M118 146 L112 172 M142 146 L148 172", 11), L("M118 146 L112 171 M142 146 L148 171", 5, "#5a4e62"), tube([(110, 118), (84, 128), (74, 112)], 6, "#5a4e62"), tube([(150, 118), (176, 128), (190, 108)], 6, "#5a4e62"), S([(108, 112), (104, 138), (114, 152), (146, 152), (156, 138), (152, 112)], "v:#34283c,#140c18", 4), L("M110 122 C122 128 138 128 150 122 M110 134 C122 140 138 140 150 134 M130 112 V150", 4.4, "#6a5e74"), skull(130, 74, 1, "r:#8a7c94,#4a3e54,#1c1424"), dots([(113, 72, 4), (147, 72, 4)], "#ff7a3c"), glow(113, 72, 13, "#ff6a2c", 0.8), glow(147, 72, 13, "#ff6a2c", 0.8), bomb(196, 92, 0.4), bone(70, 98, 0.36, -50, "r:#8a7c94,#4a3e54,#1c1424"))

@@ -2,6 +2,7 @@ import attrs
 import pygame
 
 from soulstack.ui.cardart import FaceCache, face
+from soulstack.ui.cardart.themes import THEMES
 
 
 def test_a_face_is_drawn_once(monster):
@@ -83,3 +84,10 @@ def test_clearing_forgets_every_surface(monster):
     faces.clear()
     assert not faces.ready(monster, "table", 90)
     assert faces.table(monster, 90) is not before
+
+
+def test_warming_a_size_draws_every_frame_once():
+    faces = FaceCache()
+    faces.warm(77)
+    faces.warm(77)
+    assert faces.work(10_000) == len(THEMES)

@@ -5,13 +5,14 @@ import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from soulstack.ui.cardart import backs, face, files, frames, paint
 from soulstack.ui.cardart.spec import FaceSpec
-from soulstack.ui.cardart.themes import Colour
+from soulstack.ui.cardart.themes import THEMES, Colour
 
 VERSION = 1
 _DISK_LIMIT = 256 * 1024 * 1024
@@ -78,6 +79,13 @@ class FaceCache:
         key = self._key(spec, face_name, width_px)
         if key not in self._held and key not in self._wanted:
             self._wanted[key] = lambda: self._render(spec, face_name, width_px)
+
+    def warm(self, width_px: int) -> None:
+        """Asks for the empty frames of a size, so that the first card of each kind is no slower than the others."""
+        for style in THEMES:
+            key = ("frame", style, width_px)
+            if key not in self._held:
+                self._wanted.setdefault(key, partial(frames.frame, style, width_px))
 
     def work(self, budget_ms: float) -> int:
         """Draws requested faces until the time is used up and returns how many; at least one when any waits."""

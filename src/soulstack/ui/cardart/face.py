@@ -166,7 +166,7 @@ def render_table(spec: FaceSpec, width: int) -> pygame.Surface:
     out = frame(spec.style, width).copy()
     margin = i(13)
     inner = width - 2 * margin
-    lines, px = fit_title(spec.title, inner - i(16), (i(46), i(36)), (i(41), max(7, i(25))))
+    lines, px = fit_title(spec.title, inner - i(16), (i(46), i(39)), (i(42), max(7, i(25))))
     band = round(px * 1.28) if len(lines) == 1 else round(px * 2.12)
     box = pygame.Rect(margin, i(12), inner, max(band, i(46)))
     stats_height = i(62) if spec.stats else 0
