@@ -2,7 +2,7 @@
 
 # Shapes take their numbers in a fixed order and path data is one string however long it is.
 # fmt: off
-# ruff: noqa: E501, PLR0917
+# ruff: noqa: E501
 
 from kit import INK, C, E, G, L, O, P, S, at, dots, shine, tube
 from parts import BLACK, DARK, FLESH, GOLD, GREY, POOP, SKIN, WHITE, eyes, mouth, wing

@@ -6,7 +6,7 @@ opacity (`#ffcc66@.4`).  Gradients become definitions when the picture is assemb
 """
 
 # One-letter names keep pictures readable as drawings; shapes take their numbers in a fixed order.
-# ruff: noqa: N802, PLR0917
+# ruff: noqa: N802
 
 import re
 from collections.abc import Iterable

@@ -7,8 +7,38 @@
 import math
 
 from beasts import dinga, dip, fatty, fly, hand, horf, keeper, mom_eye, spider
-from kit import C, E, G, INK, L, P, R, S, at, dots, glow, n, shadow, shine, tube
-from parts import BLOOD, DARK, FLESH, GOLD, GORE, GREY, POOP, ROT, SKIN, STEEL, blob, bomb, bone, brows, coin, drips, eyes, halo, horn, little_fly, mouth, puddle, skull, sparkles, star, stink, stream, tear, wing
+from kit import INK, C, E, G, L, P, R, S, at, dots, glow, n, shadow, shine, tube
+from parts import (
+    BLOOD,
+    DARK,
+    FLESH,
+    GOLD,
+    GORE,
+    GREY,
+    POOP,
+    ROT,
+    SKIN,
+    STEEL,
+    blob,
+    bomb,
+    bone,
+    brows,
+    coin,
+    drips,
+    eyes,
+    halo,
+    horn,
+    little_fly,
+    mouth,
+    puddle,
+    skull,
+    sparkles,
+    star,
+    stink,
+    stream,
+    tear,
+    wing,
+)
 from registry import art
 from scenery import basement, bedroom, cave, depths, heaven, hell, night, sewer, shop, vault, velvet, void, womb
 

@@ -2,7 +2,7 @@
 
 # Shapes take their numbers in a fixed order and path data is one string however long it is.
 # fmt: off
-# ruff: noqa: E501, PLR0917
+# ruff: noqa: E501
 
 import math
 import random

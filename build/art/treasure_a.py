@@ -6,8 +6,37 @@
 
 import math
 
-from kit import C, E, G, INK, L, O, P, R, S, dots, glow, shadow, shine, tube
-from parts import BLACK, BONE, DARK, GOLD, GREY, SHADE, STEEL, WOOD, bomb, bone, brows, burst, coin, drips, eyes, heart, horn, mouth, paper_card, pile, pill, puddle, skull, smoke, sparkles, star, stink, tear
+from kit import INK, C, E, G, L, O, P, R, S, dots, glow, shadow, shine, tube
+from parts import (
+    BLACK,
+    BONE,
+    DARK,
+    GOLD,
+    GREY,
+    SHADE,
+    STEEL,
+    WOOD,
+    bomb,
+    bone,
+    brows,
+    burst,
+    coin,
+    drips,
+    eyes,
+    heart,
+    horn,
+    mouth,
+    paper_card,
+    pile,
+    pill,
+    puddle,
+    skull,
+    smoke,
+    sparkles,
+    star,
+    stink,
+    tear,
+)
 from registry import art
 from scenery import basement, cave, depths, heaven, hell, night, sewer, shop, tabletop, vault, womb
 
