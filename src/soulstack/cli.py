@@ -63,7 +63,9 @@ def build_parser() -> Parser:
 
 def command(commands: Any, name: str, run: Callable[[Any], int], help_text: str, example: str) -> Parser:
     """Add a command with its help and an example."""
-    parser: Parser = commands.add_parser(name, help=help_text, description=f"{help_text}.", epilog=f"example: {example}")
+    parser: Parser = commands.add_parser(
+        name, help=help_text, description=f"{help_text}.", epilog=f"example: {example}"
+    )
     parser.set_defaults(run=run)
     return parser
 
@@ -103,7 +105,9 @@ def refuse(text: object) -> int:
 
 def _play(commands: Any) -> None:
     p = command(commands, "play", run_play, "open the game", "soulstack play --seats human,bot:easy --seed 7")
-    p.add_argument("--seats", type=listed, help="human, bot:random, bot:easy; two to four, comma separated: straight to the table")
+    p.add_argument(
+        "--seats", type=listed, help="human, bot:random, bot:easy; two to four, comma separated: straight to the table"
+    )
     p.add_argument("--seed", type=int, help="the game's seed")
     p.add_argument("--sets", type=listed, help="card sets, comma separated")
     p.add_argument("--mode", choices=("versus", "coop", "solo"), default="versus")
@@ -120,7 +124,9 @@ def run_play(args: Any) -> int:
     if args.seats is not None:
         wrong = [s for s in args.seats if s != "human" and s.removeprefix("bot:") not in bot_names()]
         if wrong:
-            return refuse(f"{wrong[0]!r} is no seat; a seat is human or one of {', '.join('bot:' + b for b in bot_names())}")
+            return refuse(
+                f"{wrong[0]!r} is no seat; a seat is human or one of {', '.join('bot:' + b for b in bot_names())}"
+            )
         if not 2 <= len(args.seats) <= 4:
             return refuse(f"a game needs two to four seats, not {len(args.seats)}")
     from soulstack.ui.app import PlayOptions, run
@@ -135,9 +141,9 @@ def run_play(args: Any) -> int:
 
 def bot_names() -> tuple[str, ...]:
     """List the levels of bots."""
-    from soulstack.bots.registry import LEVELS
+    from soulstack.bots.registry import BOTS
 
-    return tuple(LEVELS)
+    return BOTS
 
 
 # --- headless play -----------------------------------------------------------------------------------------------------
@@ -149,7 +155,9 @@ def _simulate(commands: Any) -> None:
         "soulstack simulate --games 100 --players 4 --bots random --check",
     )  # fmt: skip
     p.add_argument("--games", type=count, required=True)
-    p.add_argument("--players", type=int, choices=(2, 3, 4), default=None, help="seats; as many as bots are named, or 2")
+    p.add_argument(
+        "--players", type=int, choices=(2, 3, 4), default=None, help="seats; as many as bots are named, or 2"
+    )
     p.add_argument("--bots", type=listed, default=("random",), help="one level for all seats or one for each")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--jobs", type=count, default=1)
@@ -187,7 +195,9 @@ def run_tournament(args: Any) -> int:
     """Play a tournament and report."""
     from soulstack.app.tournament import run_tournament as run
 
-    return run(bots=args.bots, games=args.games, players=args.players, seed=args.seed, jobs=args.jobs, as_json=args.json)
+    return run(
+        bots=args.bots, games=args.games, players=args.players, seed=args.seed, jobs=args.jobs, as_json=args.json
+    )
 
 
 def _bench(commands: Any) -> None:
@@ -207,7 +217,9 @@ def run_bench(args: Any) -> int:
 
 
 def _scenario(commands: Any) -> None:
-    p = command(commands, "scenario", run_scenario, "play scenario files and check them", "soulstack scenario bomb.toml")
+    p = command(
+        commands, "scenario", run_scenario, "play scenario files and check them", "soulstack scenario bomb.toml"
+    )
     p.add_argument("files", nargs="+", type=Path)
     p.add_argument("--json", action="store_true")
     p.add_argument("--open", action="store_true", help="open the position in the window")
@@ -266,7 +278,9 @@ def run_rules(args: Any) -> int:
 
 
 def _replay(commands: Any) -> None:
-    p = command(commands, "replay", run_replay, "verify a saved game or watch it", "soulstack replay game.save --verify")
+    p = command(
+        commands, "replay", run_replay, "verify a saved game or watch it", "soulstack replay game.save --verify"
+    )
     p.add_argument("file", type=Path)
     p.add_argument("--verify", action="store_true", help="play it and compare every digest (the default)")
     p.add_argument("--open", action="store_true", help="open the replay viewer")

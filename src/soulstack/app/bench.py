@@ -7,6 +7,7 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from typing import Any
@@ -128,45 +129,37 @@ def bench_render(figures: Figures) -> None:
     figures.spread["render.frame_ms_p50"] = (round(times[0], 3), round(times[-1], 3))
 
 
+FIRST_FRAME = """
+import sys
+from pathlib import Path
+from soulstack.ui.app import PlayOptions, run
+sys.exit(run(PlayOptions(screenshot=Path(sys.argv[1]), after=0.0)))
+"""
+CARDS = """
+import time
+from soulstack.foursouls import catalogue
+start = time.perf_counter()
+catalogue.catalogue()
+print((time.perf_counter() - start) * 1000)
+"""
+
+
 def bench_start(figures: Figures) -> None:
-    """Measure fresh starts: to the first frame, and loading the cards."""
+    """Measure fresh starts: to the first frame (its picture saved), and loading the cards."""
     env = dict(os.environ)
     if not env.get("DISPLAY"):
         env["SDL_VIDEODRIVER"] = "dummy"
     env["SDL_AUDIODRIVER"] = "dummy"
-    first = []
-    picture = os.devnull
-    for _ in range(5):
-        start = time.perf_counter()
-        code = (
-            "import sys; from soulstack.ui.app import PlayOptions, run; from pathlib import Path;"
-            f"sys.exit(run(PlayOptions(screenshot=Path({picture!r} + '.png'), after=0.0)))"
-        )
-        code = code.replace(repr(picture) + " + '.png'", repr(str(_scratch_picture())))
-        subprocess.run([sys.executable, "-c", code], env=env, check=False, capture_output=True)
-        first.append((time.perf_counter() - start) * 1000)
-    figures.add("start.first_frame_ms", first)
-    cards = []
-    for _ in range(5):
-        done = subprocess.run(
-            [
-                sys.executable,
-                "-c",
-                "import time; from soulstack.foursouls import catalogue as c; t=time.perf_counter(); c.catalogue();"
-                "print((time.perf_counter()-t)*1000)",
-            ],
-            env=env,
-            check=False,
-            capture_output=True,
-            text=True,
-        )
-        if done.stdout.strip():
+    first: list[float] = []
+    cards: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(5):
+            start = time.perf_counter()
+            subprocess.run(
+                [sys.executable, "-c", FIRST_FRAME, f"{folder}/frame.png"], env=env, check=True, capture_output=True
+            )
+            first.append((time.perf_counter() - start) * 1000)
+            done = subprocess.run([sys.executable, "-c", CARDS], env=env, check=True, capture_output=True, text=True)
             cards.append(float(done.stdout))
-    if cards:
-        figures.add("start.cards_ms", cards)
-
-
-def _scratch_picture() -> str:
-    import tempfile
-
-    return os.path.join(tempfile.gettempdir(), "soulstack-first-frame.png")  # noqa: PTH118 - a plain text is passed on
+    figures.add("start.first_frame_ms", first)
+    figures.add("start.cards_ms", cards)

@@ -174,8 +174,14 @@ class Words:
         obj = self.seen.get(fact.obj, shown)
         link = f"[[{shown}]]" if shown else "a card"
         if fact.kind in ("fizzled", "cancelled") and not shown:
-            link = f"[[{obj}]]" if obj else {"roll": "The roll", "damage": "The damage", "death": "The death"}.get(fact.word, "It")
-        thing = f"[[{obj}]]" if obj else ("the treasure deck" if fact.kind == "purchase_target_chosen" else "The effect")
+            link = (
+                f"[[{obj}]]"
+                if obj
+                else {"roll": "The roll", "damage": "The damage", "death": "The death"}.get(fact.word, "It")
+            )
+        thing = (
+            f"[[{obj}]]" if obj else ("the treasure deck" if fact.kind == "purchase_target_chosen" else "The effect")
+        )
         return template.format(
             seat=self.player(fact.seat),
             other=self.player(fact.other),

@@ -197,7 +197,9 @@ class PlaceTriggers(Frame):
 def place_trigger(state: State, waiting: Waiting) -> None:
     """Begin to put one trigger on the stack."""
     ability = waiting.ability
-    item = StackItem(0, "ability", waiting.controller, waiting.source, waiting.face, event=waiting.event, result=waiting.result)
+    item = StackItem(
+        0, "ability", waiting.controller, waiting.source, waiting.face, event=waiting.event, result=waiting.result
+    )
     if ability is CURSE:
         item.program, item.specs = (CurseFalls(),), CURSED
         state.frames.append(Announce(item=item))

@@ -56,7 +56,7 @@ def has_open_duty(state: State) -> bool:
     """Tell whether a mandatory attack can still be made, so that the turn may not be ended (A-26)."""
     deck = bool(state.decks[2] or state.discards[2])
     for on, must in state.extra_attacks:
-        if must and (on == "deck" or on == "any") and (deck or (on == "any" and state.monsters())):
+        if must and on in ("deck", "any") and (deck or (on == "any" and state.monsters())):
             return True
         if must and on.isdigit() and int(on) in state.objects:
             return True

@@ -11,7 +11,14 @@ from soulstack.kernel.ids import GAME, NOTHING, Ref
 
 
 def place_damage(
-    state: State, target: Ref, amount: int, *, source: int = NOTHING, by: int = GAME, combat: bool = False, roll: int = 0
+    state: State,
+    target: Ref,
+    amount: int,
+    *,
+    source: int = NOTHING,
+    by: int = GAME,
+    combat: bool = False,
+    roll: int = 0,
 ) -> Done:
     """Put damage on the stack; damage of 0 never goes there (MECH-DMG-09)."""
     if amount <= 0:
@@ -43,7 +50,9 @@ def try_damage(state: State, item: StackItem) -> None:
         return
     if not item.asked:
         item.asked = 1
-        would = Fact("would_take_damage", seat=seat, obj=oid, amount=item.amount, sid=item.id, source=item.source, word=word)
+        would = Fact(
+            "would_take_damage", seat=seat, obj=oid, amount=item.amount, sid=item.id, source=item.source, word=word
+        )
         if fire(state, "would_take_damage", would):
             return
     state.stack.pop()

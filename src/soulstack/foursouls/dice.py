@@ -44,7 +44,9 @@ def roll(
     )  # fmt: skip
     state.stack.append(item)
     state.roller = roller
-    fact = Fact("die_rolled", seat=roller, value=item.value, sid=item.id, source=source, word="attack" if attack else "")
+    fact = Fact(
+        "die_rolled", seat=roller, value=item.value, sid=item.id, source=source, word="attack" if attack else ""
+    )
     tell(state, fact)
     fire(state, "die_rolled", fact)
     return item

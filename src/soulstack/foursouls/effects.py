@@ -139,7 +139,10 @@ class DivideDamage:
 
 @frozen
 class Shield:
-    """Prevents damage that comes later this turn: the next `amount`, or from the next hit up to `amount`, all, or all but `lower_to`."""
+    """Prevents damage that comes later this turn.
+
+    The next `amount` of it, or with `one_hit` up to `amount` (0: all) of the next hit, or all of that but `lower_to`.
+    """
 
     op: ClassVar[str] = "shield"
     to: str = "you"

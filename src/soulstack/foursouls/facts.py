@@ -85,7 +85,9 @@ _ALL: Final = (
     FactSpec("card_put_on_deck", "{card} goes on the {word} deck.", animation="discard"),
     FactSpec("hand_card_put_on_deck", "{seat} puts a card on the {word} deck.", private="card", animation="discard"),
     FactSpec("card_put_under_deck", "{card} goes under the {word} deck.", animation="discard"),
-    FactSpec("hidden_card_put_under_deck", "{seat} puts a card under the {word} deck.", private="card", animation="none"),
+    FactSpec(
+        "hidden_card_put_under_deck", "{seat} puts a card under the {word} deck.", private="card", animation="none"
+    ),
     FactSpec("card_discarded", "{card} goes to the {word} discard.", animation="discard"),
     FactSpec("deck_shuffled", "The {word} deck is shuffled.", animation="shuffle"),
     # objects

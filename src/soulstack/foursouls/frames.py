@@ -5,7 +5,7 @@ Behaviour is looked up in tables by name or type, so a frame's record holds only
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from attrs import define
 
@@ -22,6 +22,7 @@ from soulstack.kernel.ids import GAME, NO_CARD, NOTHING, Bindings, Ref
 Done: TypeAlias = int | None
 """How much a task achieved, or None when it has pushed a frame that will say so."""
 Task: TypeAlias = tuple[str, tuple[Any, ...]]
+F = TypeVar("F", bound=Callable[..., Any])
 
 VERBS: dict[type, Callable[[State, "Run", Any], Done]] = {}
 TASKS: dict[str, Callable[..., Done]] = {}
@@ -29,32 +30,32 @@ ANSWERS: dict[str, Callable[[State, tuple[Any, ...], tuple[Option, ...]], Done]]
 COMMITS: dict[str, Callable[[State, "Propose"], Done]] = {}
 
 
-def verb(effect: type) -> Callable[[Any], Any]:
+def verb(effect: type) -> Callable[[F], F]:
     """Register the function that carries out an effect."""
 
-    def register(function: Any) -> Any:
+    def register(function: F) -> F:
         VERBS[effect] = function
         return function
 
     return register
 
 
-def task(function: Any) -> Any:
+def task(function: F) -> F:
     """Register a task under its own name."""
     TASKS[function.__name__] = function
     return function
 
 
-def answer(function: Any) -> Any:
+def answer(function: F) -> F:
     """Register what follows a question under the function's own name."""
     ANSWERS[function.__name__] = function
     return function
 
 
-def commit(kind: str) -> Callable[[Any], Any]:
+def commit(kind: str) -> Callable[[F], F]:
     """Register what a proposal does once nothing replaces it any more."""
 
-    def register(function: Any) -> Any:
+    def register(function: F) -> F:
         COMMITS[kind] = function
         return function
 
@@ -225,7 +226,9 @@ class Propose(Frame):
             options = tuple(pick(ref) for ref in open_ones)
             count = len(options)
             state.pending = (
-                Decision(self.affected(state), "order", options, count, count, ordered=True, prompt="order_replacements"),
+                Decision(
+                    self.affected(state), "order", options, count, count, ordered=True, prompt="order_replacements"
+                ),
             )
 
     def take(self, state: State, picks: tuple[Option, ...]) -> None:  # noqa: ARG002 - the protocol's shape
@@ -245,7 +248,7 @@ class Propose(Frame):
             return
         oid, number = divmod(ref[1], 100)
         obj = state.objects[oid]
-        ability = obj.face.abilities[number]
+        ability: Any = obj.face.abilities[number]
         assert isinstance(ability, Replacement)
         before = self.amount
         self._change(state, obj, ability.change)
@@ -292,7 +295,7 @@ def applicable(state: State, proposal: Propose) -> list[Ref]:
         if ref in proposal.used:
             continue
         obj = state.objects[oid]
-        ability = obj.face.abilities[number]
+        ability: Any = obj.face.abilities[number]
         assert isinstance(ability, Replacement)
         if ability.level and obj.counter("level") < ability.level:
             continue

@@ -1,5 +1,7 @@
 """Facts are told, and the abilities that they trigger are collected for the next checkpoint."""
 
+from typing import Any
+
 from soulstack.foursouls.schema import Triggered, Where
 from soulstack.foursouls.state import Obj, State, Waiting
 from soulstack.foursouls.stats import holds, owner_of
@@ -26,7 +28,7 @@ def fire(state: State, trigger: str, fact: Fact) -> int:
     objects = state.objects
     for oid, number in listeners:
         obj = objects[oid]
-        ability = obj.face.abilities[number]
+        ability: Any = obj.face.abilities[number]
         if ability.level and obj.counter("level") < ability.level:
             continue
         if fits(state, ability.where, obj, number, fact) and (

@@ -3,6 +3,8 @@
 Only what the zone declarations show goes in; a face-down card has no index in a view, so nothing about it can be told apart.
 """
 
+from typing import Any
+
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.schema import Activated, CardDef, Sees
 from soulstack.foursouls.souls import souls_to_win
@@ -76,7 +78,10 @@ def view_for(state: State, seat: int) -> TableView:
         attack=None
         if attack is None or attack.over
         else AttackView(
-            attack.attacker, None if attack.target[0] == "none" else attack.target, _evasion(state, attack.target), attack.rolls
+            attack.attacker,
+            None if attack.target[0] == "none" else attack.target,
+            _evasion(state, attack.target),
+            attack.rolls,
         ),
         winners=state.winners,
         lasting=tuple(lasting_words(effect) for effect in state.lasting),
@@ -228,7 +233,7 @@ def sees_top(state: State, deck: int, seat: int) -> bool:
     """Tell whether a card lets a seat look at the top of a deck now."""
     for oid, number in state.index.get(f"sees:{DECKS[deck]}", ()):
         obj = state.objects[oid]
-        ability = obj.face.abilities[number]
+        ability: Any = obj.face.abilities[number]
         if isinstance(ability, Sees) and obj.controller == seat and is_on(state, ability, obj):  # type: ignore[arg-type]  # it has when and level too
             return True
     return False

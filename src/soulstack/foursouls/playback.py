@@ -27,7 +27,7 @@ def setup_of(record: Record) -> GameSetup:
     extra = sorted(set(record.setup) - known)
     if extra:
         raise RecordError(f"The record has settings that this version does not know: {', '.join(extra)}.")
-    values = {key: tuple(v) if isinstance(v, list) else v for key, v in record.setup.items()}
+    values: dict[str, Any] = {key: tuple(v) if isinstance(v, list) else v for key, v in record.setup.items()}
     return GameSetup(**values)
 
 

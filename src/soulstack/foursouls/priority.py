@@ -113,7 +113,9 @@ def copy_when_played(state: State, effect: int) -> None:
     item.asked = effect
 
 
-def open_window(state: State, *, holder: int | None = None, linger: bool = True, of_turn: bool = True, floor: int = 0) -> None:
+def open_window(
+    state: State, *, holder: int | None = None, linger: bool = True, of_turn: bool = True, floor: int = 0
+) -> None:
     """Let priority go round, beginning with the active player unless told otherwise."""
     state.frames.append(
         Window(holder=state.active if holder is None else holder, floor=floor, linger=linger, of_turn=of_turn)
@@ -145,7 +147,7 @@ def actions(state: State, seat: int) -> list[Option]:
             number = number + 1 if oid == last else 1
             last = oid
             obj = objects[oid]
-            ability = obj.face.abilities[i]
+            ability: Any = obj.face.abilities[i]
             if not obj.charged and ability.__class__ is Activated:
                 continue
             if can_use(state, seat, obj, ability):

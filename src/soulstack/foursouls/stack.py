@@ -175,7 +175,7 @@ def loot_ability(face: Any) -> Any:
 def announce_ability(state: State, seat: int, oid: int, number: int) -> None:
     """Begin to use an activated or paid ability (ABIL-06)."""
     obj = state.objects[oid]
-    ability = obj.face.abilities[number]
+    ability: Any = obj.face.abilities[number]
     is_paid = isinstance(ability, Paid)
     item = StackItem(
         0, "ability", seat, oid, obj.face, obj.card, ability.do, ability.targets,
@@ -208,7 +208,10 @@ def resolve_top(state: State) -> None:
     if item.specs and not _recheck(state, item):
         fizzle(state, item)
         return
-    tell(state, Fact("stack_resolved", seat=item.controller, obj=item.source, card=item.card, sid=item.id, word=item.kind))
+    tell(
+        state,
+        Fact("stack_resolved", seat=item.controller, obj=item.source, card=item.card, sid=item.id, word=item.kind),
+    )
     if item.face.is_event:
         state.dirty = True  # the event may be finished; whatever else changes says so itself
     program = (May(do=item.program),) if item.may else item.program

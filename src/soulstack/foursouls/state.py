@@ -52,7 +52,7 @@ class Obj:
 
     id: int
     card: int
-    face: CardDef = shared()
+    face: CardDef
     """Its characteristics now: its own, or those of what it is a copy of."""
     zone: str
     """item, shop, monster, event, soul, curse, character, room; holding while its death is carried out (DEATH-M-01)."""

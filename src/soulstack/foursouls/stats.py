@@ -1,5 +1,7 @@
 """Numbers of players and objects, computed when they are read from static abilities and lasting effects, never stored."""
 
+from typing import Any
+
 from soulstack.foursouls.effects import When
 from soulstack.foursouls.schema import Static
 from soulstack.foursouls.state import UNLIMITED, Obj, State
@@ -71,7 +73,7 @@ def player_bonus(state: State, stat: str, seat: int) -> int:
         objects = state.objects
         for oid, number in listeners:
             obj = objects[oid]
-            ability = obj.face.abilities[number]
+            ability: Any = obj.face.abilities[number]
             who = ability.who
             mine = (who == "you" and obj.controller == seat) or who == "each_player"
             if mine and is_on(state, ability, obj):
@@ -91,7 +93,7 @@ def object_bonus(state: State, stat: str, target: Obj) -> int:
         is_monster = target.zone == "monster"
         for oid, number in listeners:
             obj = objects[oid]
-            ability = obj.face.abilities[number]
+            ability: Any = obj.face.abilities[number]
             who = ability.who
             if (
                 (who == "this" and oid == target.id)
@@ -155,7 +157,7 @@ def combat_factor(state: State, obj: Obj, roll: int) -> tuple[int, int]:
     plus, times = 0, 1
     for oid, number in state.index.get("static:combat_damage", ()):
         if oid == obj.id:
-            ability = obj.face.abilities[number]
+            ability: Any = obj.face.abilities[number]
             assert isinstance(ability, Static)
             if (not ability.values or roll in ability.values) and is_on(state, ability, obj):
                 plus += ability.plus
@@ -238,7 +240,7 @@ def is_forbidden(state: State, what: str, seat: int) -> bool:
     """Tell whether some card forbids a player to play loot or to activate items."""
     for oid, number in state.index.get(f"cannot:{what}", ()):
         obj = state.objects[oid]
-        ability = obj.face.abilities[number]
+        ability: Any = obj.face.abilities[number]
         if ability.who == "others" and obj.controller != seat and is_on(state, ability, obj):
             return True
     return False

@@ -63,10 +63,17 @@ class EngineState:
     streams: dict[str, int] = copied(dict)
     over: bool = False
 
+    def clone(self) -> Self:
+        """Copy the whole state; generated for every concrete class."""
+        raise NotImplementedError
+
+    ask_forced: bool = False
+    """Ask even where only one answer is possible, so that a script sees every question."""
+
 
 def ask(state: EngineState, decision: Decision) -> None:
     """Ask a question, or answer it at once when only one answer is possible."""
-    if decision.is_forced():
+    if decision.is_forced() and not state.ask_forced:
         state.frames[-1].take(state, decision.options[: decision.low])
     else:
         state.pending = (decision,)

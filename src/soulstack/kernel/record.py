@@ -49,7 +49,9 @@ class Record:
             "game": self.game,
             "setup": self.setup,
             "cards": self.cards,
-            "answers": [[a.seat, [[p.verb, list(p.ref) if p.ref else None, p.n] for p in a.picks]] for a in self.answers],
+            "answers": [
+                [a.seat, [[p.verb, list(p.ref) if p.ref else None, p.n] for p in a.picks]] for a in self.answers
+            ],
             "checkpoints": {str(count): mark for count, mark in self.checkpoints.items()},
             "meta": self.meta,
         }
@@ -57,17 +59,19 @@ class Record:
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
         """Read a record from plain data."""
+        if data.get("schema") != SCHEMA:
+            raise RecordError(f"The record has format {data.get('schema')}; this version reads format {SCHEMA}.")
         try:
-            if data["schema"] != SCHEMA:
-                raise RecordError(f"The record has format {data['schema']}; this version reads format {SCHEMA}.")
             answers = [
-                Answer(int(seat), tuple(Option(str(v), (str(r[0]), int(r[1])) if r else None, int(n)) for v, r, n in picks))
+                Answer(
+                    int(seat), tuple(Option(str(v), (str(r[0]), int(r[1])) if r else None, int(n)) for v, r, n in picks)
+                )
                 for seat, picks in data["answers"]
             ]
             marks = {int(count): str(mark) for count, mark in data["checkpoints"].items()}
-            return cls(str(data["game"]), dict(data["setup"]), str(data["cards"]), answers, marks, dict(data.get("meta", {})))
-        except RecordError:
-            raise
+            return cls(
+                str(data["game"]), dict(data["setup"]), str(data["cards"]), answers, marks, dict(data.get("meta", {}))
+            )
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise RecordError(f"The record is not complete: {error!r}.") from error
 

@@ -77,7 +77,7 @@ def vote(state: State, voters: tuple[int, ...], votes: tuple[int, ...]) -> Done:
 def voted(state: State, data: tuple[tuple[int, ...], tuple[int, ...]], picks: tuple[Option, ...]) -> Done:
     """Note a vote and ask on."""
     assert picks[0].ref is not None
-    return vote(state, data[0], (*data[1], picks[0].ref[1])) # type: ignore[no-any-return]  # tasks are registered untyped
+    return vote(state, data[0], (*data[1], picks[0].ref[1]))
 
 
 def count_votes(state: State, votes: tuple[int, ...]) -> Done:

@@ -1,7 +1,8 @@
 """Looking into decks, ordering them, and moving cards between decks, discards and slots."""
 
 from soulstack.foursouls import effects as e
-from soulstack.foursouls.changes import MONSTER, gain_new_item, put_in_discard as lay_aside
+from soulstack.foursouls.changes import MONSTER, gain_new_item
+from soulstack.foursouls.changes import put_in_discard as lay_aside
 from soulstack.foursouls.checkpoint import enter_slot
 from soulstack.foursouls.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
@@ -48,14 +49,25 @@ def look_at(state: State, seat: int, deck: int, amount: int, then: str) -> Done:
     if then == "any_order":
         count = len(cards)
         question(
-            state, "deck_ordered", seat, "order", options, data, low=count, high=count, ordered=True, prompt="order_deck"
+            state,
+            "deck_ordered",
+            seat,
+            "order",
+            options,
+            data,
+            low=count,
+            high=count,
+            ordered=True,
+            prompt="order_deck",
         )
         return None
     if then == "one_on_top":
         question(state, "one_kept", seat, "cards", options, data, prompt="keep_on_top")
         return None
     if then == "may_bottom":
-        question(state, "maybe_sunk", seat, "yes_no", [YES, NO], data, prompt="put_under", card=state.printed[cards[0]].id)
+        question(
+            state, "maybe_sunk", seat, "yes_no", [YES, NO], data, prompt="put_under", card=state.printed[cards[0]].id
+        )
         return None
     return len(cards)
 
@@ -207,7 +219,9 @@ def choose_and_discard(state: State, run: Run, effect: e.ChooseAndDiscard) -> Do
     options = [pick(("obj", obj.id)) for obj in state.shop()]
     if not options:
         return 0
-    question(state, "shop_cleared", you(state, run), "objects", options, low=0, high=len(options), prompt="discard_shop")
+    question(
+        state, "shop_cleared", you(state, run), "objects", options, low=0, high=len(options), prompt="discard_shop"
+    )
     return None
 
 
@@ -285,7 +299,7 @@ def search(state: State, run: Run, effect: e.Search) -> Done:
     slot = bound_ref(run, effect.slot) if effect.slot else None
     data = (you(state, run), deck, monster_slot(state, slot) if slot is not None else -1)
     if len({state.printed[card].id for card in found}) == 1:
-        return searched(state, data, (pick(("card", found[0])),))  # type: ignore[no-any-return]  # answers are registered untyped
+        return searched(state, data, (pick(("card", found[0])),))
     for card in found:
         know(state, card, data[0])
     options = [pick(("card", card)) for card in found]

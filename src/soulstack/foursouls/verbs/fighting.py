@@ -3,7 +3,8 @@
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.changes import kill_object
 from soulstack.foursouls.damage import place_damage
-from soulstack.foursouls.death import MonsterDeath, prevent_death as stop_death
+from soulstack.foursouls.death import MonsterDeath
+from soulstack.foursouls.death import prevent_death as stop_death
 from soulstack.foursouls.frames import Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.selecting import number, refs, seats, stack_item, you
@@ -53,7 +54,9 @@ def place_point(state: State, seat: int, source: int, by: int, card: str) -> Don
     """Ask who gets one point of divided damage."""
     found: list[Ref] = [("obj", obj.id) for obj in state.monsters()]
     found += [("player", p.seat) for p in state.players]
-    question(state, "point_placed", seat, "target", [pick(ref) for ref in found], (source, by), prompt="divide", card=card)
+    question(
+        state, "point_placed", seat, "target", [pick(ref) for ref in found], (source, by), prompt="divide", card=card
+    )
     return None
 
 

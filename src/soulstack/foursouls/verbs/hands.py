@@ -86,7 +86,15 @@ def take_card(state: State, thief: int, victim: int, chosen_by: str) -> Done:
         show_hand(state, thief, victim)
     seat = thief if chosen_by == "thief" else victim
     options = [pick(("card", card)) for card in hand]
-    question(state, "card_taken", seat, "cards", options, (thief, victim), prompt="take_card" if seat == thief else "give_card")
+    question(
+        state,
+        "card_taken",
+        seat,
+        "cards",
+        options,
+        (thief, victim),
+        prompt="take_card" if seat == thief else "give_card",
+    )
     return None
 
 

@@ -5,12 +5,20 @@ from typing import Any
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.changes import (
     TREASURE,
-    deactivate as turn_down,
     discard_loot,
-    give_item as hand_over,
     give_soul,
     pay_cents,
+)
+from soulstack.foursouls.changes import (
+    deactivate as turn_down,
+)
+from soulstack.foursouls.changes import (
+    give_item as hand_over,
+)
+from soulstack.foursouls.changes import (
     recharge as turn_up,
+)
+from soulstack.foursouls.changes import (
     sacrifice as make_sacrifice,
 )
 from soulstack.foursouls.frames import (
@@ -61,7 +69,9 @@ def destroy(state: State, run: Run, effect: e.Destroy) -> Done:
 @verb(e.Sacrifice)
 def sacrifice(state: State, run: Run, effect: e.Sacrifice) -> Done:
     """Make players destroy objects of their choice."""
-    return do_tasks(state, [("sacrifice", (seat, effect.what, effect.amount)) for seat in seats(state, run, effect.who)])
+    return do_tasks(
+        state, [("sacrifice", (seat, effect.what, effect.amount)) for seat in seats(state, run, effect.who)]
+    )
 
 
 @verb(e.StealItem)
@@ -254,9 +264,9 @@ def pay_cost(state: State, seat: int, source: int, cost: Cost) -> Done:
     if cost.hp:
         lose_hp(state, seat, cost.hp)
     if cost.discard:
-        return discard_loot(state, seat, cost.discard)  # type: ignore[no-any-return]  # tasks are registered untyped
+        return discard_loot(state, seat, cost.discard)
     if cost.destroy_items:
-        return make_sacrifice(state, seat, "item", cost.destroy_items)  # type: ignore[no-any-return]  # the same
+        return make_sacrifice(state, seat, "item", cost.destroy_items)
     if cost.give_item:
         pool = [i for i in state.players[seat].items if i != source and not is_eternal(state.objects[i])]
         options = [pick(("obj", oid)) for oid in pool]

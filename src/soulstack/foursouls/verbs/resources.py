@@ -50,7 +50,9 @@ def discard(state: State, run: Run, effect: e.Discard) -> Done:
             tasks.append(("discard_loot", (seat, 0, True)))
         else:
             hand = len(state.players[seat].hand)
-            tasks.append(("discard_loot", (seat, hand if effect.amount == "all" else number(state, run, effect.amount))))
+            tasks.append(
+                ("discard_loot", (seat, hand if effect.amount == "all" else number(state, run, effect.amount)))
+            )
     return do_tasks(state, tasks)
 
 

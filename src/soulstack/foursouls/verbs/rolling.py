@@ -3,7 +3,9 @@
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.combat import cancel_attack as stop_attack
 from soulstack.foursouls.combat import end_attack
-from soulstack.foursouls.dice import change, reroll as throw_again, roll as roll_die
+from soulstack.foursouls.dice import change
+from soulstack.foursouls.dice import reroll as throw_again
+from soulstack.foursouls.dice import roll as roll_die
 from soulstack.foursouls.frames import Done, Run, verb
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.selecting import bound_ref, number, seats, stack_item
