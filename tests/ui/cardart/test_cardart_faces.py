@@ -122,3 +122,14 @@ def test_faces_are_drawn_in_the_time_of_a_few_frames(monster, treasure):
 
     assert best(lambda spec: faces.full(spec, 300)) <= 45
     assert best(lambda spec: faces.table(spec, 120)) <= 12
+
+
+@pytest.mark.parametrize("size", [(90, 126), (121, 169), (180, 251), (285, 398)])
+def test_a_halo_lies_evenly_around_its_card(size):
+    faces = FaceCache()
+    for halo in (faces.shadow(size, 8), faces.glow(size, 8, (90, 230, 255))):
+        width, height = halo.get_size()
+        middle = height // 2
+        left = [halo.get_at((x, middle)).a for x in range(width // 2)]
+        right = [halo.get_at((width - 1 - x, middle)).a for x in range(width // 2)]
+        assert max(abs(a - b) for a, b in zip(left, right, strict=True)) <= 36  # half a pixel of scaling

@@ -141,10 +141,8 @@ class FaceCache:
             loaded = _load(stored, size)
             if loaded is not None:
                 return loaded
-        if face_name == "full":
-            surface = face.render_full(spec, width_px, self._text_scale)
-        else:
-            surface = face.render_table(spec, width_px)
+        is_full = face_name == "full"
+        surface = face.render_full(spec, width_px, self._text_scale) if is_full else face.render_table(spec, width_px)
         if stored is not None:
             _store(stored, surface)
         return surface
