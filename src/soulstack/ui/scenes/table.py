@@ -19,6 +19,7 @@ from soulstack.ui.table.dice import DiceTray
 from soulstack.ui.table.director import Director
 from soulstack.ui.table.geometry import Box, Spot
 from soulstack.ui.table.log import plain
+from soulstack.ui.table.looks import GLOW as LEGAL
 from soulstack.ui.table.looks import Looks
 from soulstack.ui.table.overlays import draw_key_card
 from soulstack.ui.table.placing import Key
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 FAST = 5.0
-LEGAL = (120, 232, 255)
 HINT = (255, 206, 110)
 LIFT = 1.28
 """How much larger a hovered card of the hand is."""
@@ -263,8 +263,7 @@ class TableScene(BaseScene):
         self.dice.draw(surface, desk.kit, desk.zones.dice)
         self._draw_glows(surface)
         desk.draw_moving(surface, lifted, above=False)
-        desk.draw_hand(surface, lifted)
-        self._draw_hand_glows(surface)
+        desk.draw_hand(surface, lifted, frozenset(control.asking.things if control.asking is not None else ()))
         self._draw_lifted(surface)
         desk.draw_moving(surface, lifted, above=True)
         self._draw_arrows(surface)
@@ -364,26 +363,6 @@ class TableScene(BaseScene):
             if box is not None:
                 desk.kit.put_ring(surface, box.inset(-4), (255, 255, 255), 1.0)
 
-    def _draw_hand_glows(self, surface: pygame.Surface) -> None:
-        asking = self.control.asking
-        if asking is None or asking.dialog:
-            return
-        raised = self._lifted()
-        for ref in asking.things:
-            if ref[0] not in IN_HAND or (ref[0], ref[1]) in raised:
-                continue
-            sprite = self.desk.bank.sprites.get((ref[0], ref[1]))
-            if sprite is None:
-                continue
-            # A dot over the card: a ring would cut through its neighbours in the fan.
-            angle = math.radians(sprite.angle)
-            up = sprite.home.h / 2 + 3
-            x, y = sprite.x + math.sin(angle) * up, sprite.y - math.cos(angle) * up
-            bar = self.desk.kit.plate(
-                (sprite.w * 0.55, 5), LEGAL, theme.mix(LEGAL, theme.INK, 0.2), radius=2.5, border=1
-            )
-            self.desk.kit.put(surface, bar, x, y, 0.5, 0.5)
-
     def _draw_lifted(self, surface: pygame.Surface) -> None:
         drag = self.control.drag
         key = self._raised()
@@ -434,6 +413,12 @@ class TableScene(BaseScene):
             if box is None:
                 continue
             for ref in entry.targets:
+                if ref[0] == "stack":
+                    other = desk.box_of(ref)
+                    if other is not None:
+                        ends = ((box.x + 2, box.cy), (other.x + 3, other.cy))
+                        draw_arrow(surface, desk.kit, *ends, FRIENDLY, wide=5, side=34)
+                    continue
                 spot = desk.spot_of(ref)
                 if spot is not None:
                     friendly = ref == ("player", entry.controller)

@@ -8,18 +8,19 @@ from soulstack.ui import theme
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.theme import Colour
 
-STEPS = 18
+STEPS = 30
 HOSTILE: Colour = (244, 96, 84)
 FRIENDLY: Colour = (104, 196, 255)
 
 Point = tuple[float, float]
 
 
-def curve(start: Point, end: Point, bend: float = 0.2) -> list[Point]:
-    """Gives the points of a bow from one point to another."""
+def curve(start: Point, end: Point, bend: float = 0.2, side: float = 0.0) -> list[Point]:
+    """Gives the points of a bow from one point to another; `side` draws it that far to the left."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     # The bow always hangs upwards, so arrows over the table look thrown.
-    mid = ((start[0] + end[0]) / 2 - abs(dy) * bend * 0.2, (start[1] + end[1]) / 2 - abs(dx) * bend - 8)
+    bow = 0.0 if side else abs(dx) * bend + 8
+    mid = ((start[0] + end[0]) / 2 - abs(dy) * bend * 0.2 - side, (start[1] + end[1]) / 2 - bow)
     points = []
     for step in range(STEPS + 1):
         t = step / STEPS
@@ -29,12 +30,20 @@ def curve(start: Point, end: Point, bend: float = 0.2) -> list[Point]:
 
 
 def draw_arrow(
-    target: pygame.Surface, kit: Kit, start: Point, end: Point, colour: Colour, *, part: float = 1.0, wide: float = 5.0
+    target: pygame.Surface,
+    kit: Kit,
+    start: Point,
+    end: Point,
+    colour: Colour,
+    *,
+    part: float = 1.0,
+    wide: float = 6.0,
+    side: float = 0.0,
 ) -> None:
     """Draws an arrow between two points in units; `part` lets it grow."""
     if math.hypot(end[0] - start[0], end[1] - start[1]) < 12:
         return
-    points = curve(start, end)
+    points = curve(start, end, side=side)
     points = points[: max(3, round(len(points) * part))]
     u = kit.u
     path = [(x * u, y * u) for x, y in points]
@@ -48,9 +57,11 @@ def _ribbon(
     left, right = [], []
     tip = path[-1]
     angle = math.atan2(tip[1] - path[-2][1], tip[0] - path[-2][0])
-    body = path[:-1]
+    # The body ends where the head begins, whatever the length of the last step is.
+    body = [point for point in path[:-1] if math.hypot(tip[0] - point[0], tip[1] - point[1]) > head * 1.3]
+    body.append((tip[0] - math.cos(angle) * head * 1.2, tip[1] - math.sin(angle) * head * 1.2))
     for k, (x, y) in enumerate(body):
-        nx, ny = path[k + 1][0] - x, path[k + 1][1] - y
+        nx, ny = (body[k + 1][0] - x, body[k + 1][1] - y) if k + 1 < len(body) else (math.cos(angle), math.sin(angle))
         length = math.hypot(nx, ny) or 1.0
         # It starts thin and gets broader towards the head.
         size = half * (0.35 + 0.65 * k / len(body))

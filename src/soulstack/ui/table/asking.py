@@ -35,7 +35,7 @@ class Session(Protocol):
 
 KEYS = {"pass": "Space", "end": "E", "attack": "A", "buy": "B", "yes": "Y", "no": "N"}
 _ORDER = ("attack", "buy", "end", "pass")
-_FIXED = {"pass": "Pass", "end": "End turn", "attack": "Attack", "buy": "Buy", "yes": "Yes", "no": "No"}
+FIXED = {"pass": "Pass", "end": "End turn", "attack": "Attack", "buy": "Buy", "yes": "Yes", "no": "No"}
 TABLE_KINDS = frozenset({"priority", "target"})
 
 
@@ -112,7 +112,7 @@ def _buttons(decision: Decision, plain: list[Option], session: Session) -> tuple
     if not usual and len(plain) == 1:
         usual = plain[0].verb
     for option in ordered:
-        words = _FIXED.get(option.verb) or session.words(option)
+        words = FIXED.get(option.verb) or session.words(option)
         key = KEYS.get(option.verb, "")
         found.append(Choice(words, key, (option,), option.verb == usual, option.verb))
     if decision.low == 0:

@@ -61,7 +61,6 @@ class Desk:
         self._base_shown = -1
         self._layer: pygame.Surface | None = None
         self._layer_key: object = None
-        self._waiting: set[str] = set()
         self._base_version = 0
         if self.view is not None:
             self.show(self.view, fresh=True)
@@ -86,15 +85,11 @@ class Desk:
     def _want(self, card: str) -> None:
         if card and not self.looks.ready(card):
             self.looks.want(card)
-            self._waiting.add(card)
 
     def work(self, budget_ms: float) -> None:
-        """Draws faces that are asked for; the table is painted anew when one of its own is ready."""
+        """Draws faces that are asked for; the table is painted anew, because one may be its own."""
         if self.faces.waiting and self.faces.work(budget_ms):
-            done = {card for card in self._waiting if self.looks.ready(card)}
-            if done:
-                self._waiting -= done
-                self._base_version += 1
+            self._base_version += 1
 
     # -- places -----------------------------------------------------------------------------------------------------
 
@@ -239,12 +234,12 @@ class Desk:
         moving.sort(key=_depth)
         self.bank.draw(target, moving, self.kit)
 
-    def draw_hand(self, target: pygame.Surface, lifted: frozenset[Key]) -> None:
-        """Draws the fan except what is held or hovered."""
+    def draw_hand(self, target: pygame.Surface, lifted: frozenset[Key], legal: frozenset[Ref]) -> None:
+        """Draws the fan except what is held or hovered; legal cards have a halo behind them."""
         keys = [key for key in self.bank.sprites if key[0] in IN_HAND and key not in lifted]
         sprites = [self.bank.sprites[key] for key in keys if not self.bank.sprites[key].above]
         sprites.sort(key=_depth)
-        self.bank.draw(target, sprites, self.kit)
+        self.bank.draw(target, sprites, self.kit, legal)
 
 
 def _depth(sprite: Sprite) -> float:

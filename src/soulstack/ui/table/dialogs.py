@@ -12,7 +12,7 @@ from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
-from soulstack.ui.table.asking import KEYS, Choice, Session
+from soulstack.ui.table.asking import FIXED, KEYS, Choice, Session
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.geometry import CARD_RATIO, Box
 from soulstack.ui.table.kit import Kit
@@ -23,6 +23,8 @@ from soulstack.ui.table.wording import card_of, name_of
 HEAD = 50.0
 FOOT = 54.0
 LABEL = 20.0
+SOURCE = 210.0
+"""The width of the card that asks, shown beside words."""
 DRAG = 6.0
 """Units the mouse must move before a press becomes a drag."""
 _MOVES = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -51,8 +53,12 @@ def items_of(decision: Decision, view: TableView, session: Session, book: CardBo
     found = []
     for option in decision.options:
         card = card_of(option.ref, view) if option.ref is not None else ""
-        known = option.ref is not None and option.ref[0] != "trigger"
-        words = name_of(option.ref, view, session.names, book) if known and option.ref else session.words(option)
+        if option.ref is not None and option.ref[0] != "trigger":
+            words = name_of(option.ref, view, session.names, book)
+        elif option.verb == "number":
+            words = str(option.n)
+        else:
+            words = FIXED.get(option.verb) or session.words(option)
         found.append(Item(option, card, words))
     return found
 
@@ -77,7 +83,7 @@ class Dialog:
         self.panel = Box(0, 0, 0, 0)
         self.places: list[Place] = []
         self.buttons: list[Button] = []
-        self.usual: Item | None = None
+        self.source: Box | None = None
         self.faces = any(item.card for item in items)
 
     # -- what it is -------------------------------------------------------------------------------------------------
@@ -107,6 +113,11 @@ class Dialog:
         wanted = str(low) if low == high else f"up to {high}" if low == 0 else f"{low} to {high}"
         return f"{len(self.picked)} chosen, {wanted} wanted"
 
+    @property
+    def short(self) -> bool:
+        """Tells whether the answers are so short that they stand side by side."""
+        return not self.faces and all(len(item.words) <= 3 for item in self.items)
+
     # -- layout -----------------------------------------------------------------------------------------------------
 
     def lay(self, screen: Box) -> None:
@@ -120,11 +131,17 @@ class Dialog:
             high = width * CARD_RATIO + LABEL
             gap = 12.0
         else:
-            numbers = all(len(item.words) <= 3 for item in self.items)
+            numbers = self.short
             longest = max((self.kit.outlined(i.words, 15).get_width() / self.kit.u for i in self.items), default=60.0)
-            width = 64.0 if numbers else min(room - 40, max(250.0, longest + 64))
+            width = (
+                104.0
+                if numbers and len(self.items) <= 3
+                else 66.0
+                if numbers
+                else min(room - 40, max(250.0, longest + 64))
+            )
             high, gap = (56.0, 10.0) if numbers else (44.0, 8.0)
-        across = 1 if not self.faces and width > 70 else max(1, min(count, int((room + gap) // (width + gap))))
+        across = 1 if not self.faces and not self.short else max(1, min(count, int((room + gap) // (width + gap))))
         lines = math.ceil(count / across)
         body = lines * high + (lines - 1) * gap
         limit = screen.h - HEAD - FOOT - 70
@@ -134,6 +151,10 @@ class Dialog:
         wide = max(across * (width + gap) - gap + 48, min(title + 60, room), 420.0)
         panel = Box((screen.w - wide) / 2, 0, wide, HEAD + shown + FOOT + (18 if self.caption else 0))
         self.panel = Box(panel.x, max(10.0, (screen.h - panel.h) * 0.42), panel.w, panel.h)
+        self.source = None
+        if self.decision.card and not self.faces and panel.x > SOURCE + 20:
+            tall = SOURCE * CARD_RATIO
+            self.source = Box(panel.x - SOURCE - 14, max(10.0, self.panel.cy - tall / 2), SOURCE, tall)
         top = self.panel.y + HEAD + (18 if self.caption else 0) - self.scroll
         self.places = []
         for k, index in enumerate(self.order):
@@ -167,7 +188,7 @@ class Dialog:
             self.result = (self.items[index].option,)
         elif self.form == "order":
             self.order.remove(index)
-            self.fixed = self.fixed if self.fixed < len(self.items) - 1 else 0
+            self.fixed %= len(self.items)
             self.order.insert(self.fixed, index)
             self.fixed += 1
         elif index in self.picked:
@@ -325,6 +346,9 @@ class Dialog:
         kit.put(
             target, kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14), box.x, box.y
         )
+        if self.source is not None:
+            image = self.looks.large(self.decision.card, SOURCE)
+            kit.put(target, image, self.source.cx, self.source.cy, 0.5, 0.5)
         self._title(target, box)
         body = Box(box.x, box.y + HEAD - 12, box.w, box.h - HEAD - FOOT + 18)
         target.set_clip(kit.rect(body))
@@ -352,9 +376,8 @@ class Dialog:
         chosen = place.index in self.picked
         hot = place.index == self.hover
         if not self.faces:
-            choice = Choice(
-                item.words, str(k + 1) if len(item.words) > 3 else "", (), primary=False, verb=item.option.verb
-            )
+            key = KEYS.get(item.option.verb, "" if self.short else str(k + 1))
+            choice = Choice(item.words, key, (), primary=item.option.verb == "yes", verb=item.option.verb)
             draw_button(target, kit, Button(choice, box), hot=hot, focused=self.order[self.focus] == place.index)
             return
         card = Box(box.x, box.y, box.w, box.w * CARD_RATIO)

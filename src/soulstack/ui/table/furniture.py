@@ -68,3 +68,6 @@ def _tray(target: pygame.Surface, kit: Kit, box: Box) -> None:
     inner = box.inset(7)
     felt = kit.plate((inner.w, inner.h), (58, 26, 36), (84, 38, 46), radius=8, border=1.6, lift=False)
     kit.put(target, felt, inner.x, inner.y)
+    side = min(inner.w, inner.h) * 0.62
+    mark = kit.shapes.get(("tray mark", kit.px(side)), lambda: faded(kit.icon("die_5", side), 0.13))
+    kit.put(target, mark, inner.cx, inner.cy, 0.5, 0.5)

@@ -88,15 +88,17 @@ def centred(x: float, y: float, w: float, h: float) -> Box:
     return Box(x - w / 2, y - h / 2, w, h)
 
 
-def row(box: Box, count: int, largest: float, gap: float = 8.0, *, align: float = 0.5) -> list[Spot]:
-    """Lays cards side by side; they shrink to fit the height, then shrink a little and overlap to fit the width."""
+def row(
+    box: Box, count: int, largest: float, gap: float = 8.0, *, align: float = 0.5, least: float = 0.8
+) -> list[Spot]:
+    """Lays cards side by side; to fit the width they shrink as far as `least` and then overlap."""
     if count <= 0:
         return []
     width = min(largest, box.h / CARD_RATIO)
     needed = count * width + (count - 1) * gap
     step = width + gap
     if needed > box.w:
-        shrunk = max(width * 0.8, min(width, (box.w - (count - 1) * gap) / count))
+        shrunk = max(width * least, min(width, (box.w - (count - 1) * gap) / count))
         width = shrunk
         needed = count * width + (count - 1) * gap
         step = width + gap

@@ -152,7 +152,7 @@ class Kit:
         """Gives the height of a line in units."""
         return self.font(size, face).get_height() / self.u
 
-    def put(  # noqa: PLR0917 - it is called for every picture, and reads like a blit
+    def put(
         self, target: pygame.Surface, image: pygame.Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.0
     ) -> None:
         """Blits an image whose anchor (0 to 1 of its size) lies at a point in units."""

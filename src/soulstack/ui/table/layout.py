@@ -72,8 +72,8 @@ def clamp(value: float, low: float, high: float) -> float:
     return max(low, min(high, value))
 
 
-def compute(width: float, height: float, seats: int, rooms: int = 0) -> Zones:
-    """Lays out the table for a window of this many units."""
+def compute(width: float, height: float, seats: int, slots: tuple[int, int, int] = (2, 2, 0)) -> Zones:
+    """Lays out the table for a window of this many units; `slots` counts monsters, shop and rooms."""
     screen = Box(0, 0, width, height)
     edge = clamp(width * 0.172, 220, 300)
     play = Box(GAP, GAP, width - edge - 3 * GAP, height - 2 * GAP)
@@ -84,15 +84,13 @@ def compute(width: float, height: float, seats: int, rooms: int = 0) -> Zones:
     upper, prompt, own = lines(play, 0, 46, own_height, gap=GAP)
     others, centre = _others(upper, seats)
 
-    shelf = clamp(centre.w * 0.16, 108, 150)
-    left, middle, other = columns(centre, shelf, 0, shelf, gap=GAP)
-    monsters, lower = lines(middle, 0, 0, gap=GAP)
-    room_box = None
-    shop = lower
-    if rooms:
-        share = clamp(lower.w * rooms / (rooms + 3.2), lower.h / CARD_RATIO, lower.w * 0.5)
-        shop, room_box = columns(lower, 0, share, gap=GAP)
-    dice, bonus = lines(other, 0, clamp(centre.h * 0.34, 96, 150), gap=GAP)
+    mat = centre.inset(9)
+    shelf = clamp(mat.w * 0.16, 108, 150)
+    left, middle, other = columns(mat, shelf, 0, shelf, gap=8)
+    monsters, shop, room_box = _rows(middle, slots)
+    dice, bonus = lines(other, 0, clamp(mat.h * 0.34, 96, 130), gap=GAP)
+    if dice.h > 176:
+        dice = Box(dice.x, dice.y + (dice.h - 176) / 2, dice.w, 176)
     return Zones(
         screen=screen,
         header=header,
@@ -108,6 +106,25 @@ def compute(width: float, height: float, seats: int, rooms: int = 0) -> Zones:
         dice=dice,
         bonus=bonus,
     )
+
+
+def _rows(middle: Box, slots: tuple[int, int, int]) -> tuple[Box, Box, Box | None]:
+    """Cuts the middle into the rows, one above the other or side by side, whichever leaves the cards larger."""
+    monsters, shop, rooms = (max(1, slots[0]), max(1, slots[1]), slots[2])
+    under = _card_width(middle.w, (middle.h - GAP) / 2, max(monsters, shop + rooms), bool(rooms))
+    beside = _card_width(middle.w, middle.h, monsters + shop + rooms, parts=True)
+    if beside > under * 1.04:
+        first, low = columns(middle, middle.w * monsters / (monsters + shop + rooms) - GAP / 2, 0, gap=GAP)
+    else:
+        first, low = lines(middle, 0, 0, gap=GAP)
+    if not rooms:
+        return first, low, None
+    second, third = columns(low, 0, low.w * rooms / (shop + rooms) - GAP / 2, gap=GAP)
+    return first, second, third
+
+
+def _card_width(width: float, height: float, count: int, parts: bool) -> float:
+    return min((width - 12 * (2 if parts else 1)) / count - 9, (height - 20) / CARD_RATIO)
 
 
 def _others(upper: Box, seats: int) -> tuple[tuple[SeatZone, ...], Box]:
@@ -136,8 +153,9 @@ def _own(panel: Box) -> SeatZone:
 
 def _upright(side: str, panel: Box) -> SeatZone:
     inner = panel.inset(7, 6)
-    plate, body, souls, hand, items = lines(inner, 22, clamp(panel.h * 0.2, 82, 130), 46, 30, 0, gap=5)
-    character, stats = columns(body, body.h / CARD_RATIO, 0, gap=7)
+    plate, body, souls, items = lines(inner, 22, clamp(panel.h * 0.215, 86, 130), 44, 0, gap=5)
+    character, beside = columns(body, body.h / CARD_RATIO, 0, gap=7)
+    stats, hand = lines(beside, beside.h * 0.64, 0, gap=3)
     return SeatZone(side, panel, plate, character, stats, souls, hand, items)
 
 

@@ -14,6 +14,9 @@ from soulstack.ui.theme import Colour
 
 MASTER = 112.0
 """Table faces are drawn once at this width in units and scaled down from there."""
+GLOW: Colour = (120, 232, 255)
+GREAT = 152.0
+"""The same for cards that are shown wider than that."""
 LARGE = 300.0
 """The width of the zoomed face in units: 419 units high."""
 
@@ -37,6 +40,7 @@ class Look(NamedTuple):
     """How many cards a pile has; -1 for a single card."""
     copy: bool = False
     soul: bool = False
+    glow: bool = False
 
 
 def look_of(obj: ObjView, book: CardBook) -> Look:
@@ -82,6 +86,7 @@ class Looks:
         self.book = book
         self.cache = SurfaceCache(900)
         self.master = max(24, kit.px(MASTER))
+        self.great = max(24, kit.px(GREAT))
 
     def ready(self, card: str) -> bool:
         """Tells whether the face of a card is drawn already."""
@@ -129,8 +134,7 @@ class Looks:
         wide = max(8, self.kit.px(width))
         turn = round(angle) % 360
         step = max(0, min(FADE_STEPS, round(alpha * FADE_STEPS)))
-        drawn = not look.card or self.ready(look.card)
-        key = ("sprite", look, wide, turn, step, drawn)
+        key = ("sprite", look, wide, turn, step, self._drawn(look.card, wide))
         return self.cache.get(key, lambda: self._make(look, wide, turn, step))
 
     def flat(self, look: Look, width: float, squeeze: float) -> pygame.Surface:
@@ -140,6 +144,23 @@ class Looks:
         whole = self.sprite(look, width)
         size = (max(1, whole.get_width() * part // 8), whole.get_height())
         return self.cache.get(("flat", look, wide, part), lambda: pygame.transform.smoothscale(whole, size))
+
+    def _table(self, card: str, wide: int) -> pygame.Surface:
+        """Gives the table face that is nearest to a width from above, or the smaller one until that is drawn."""
+        spec = self.book.spec(card)
+        if wide > self.master * 1.06:
+            if self.faces.ready(spec, "table", self.great):
+                return self.faces.table(spec, self.great)
+            self.faces.request(spec, "table", self.great)
+        return self.faces.table(spec, self.master)
+
+    def _drawn(self, card: str, wide: int) -> int:
+        """Says how well a face is drawn: 0 not at all, 1 small, 2 as wanted."""
+        if not card:
+            return 2
+        if wide > self.master * 1.06 and self.faces.ready(self.book.spec(card), "table", self.great):
+            return 2
+        return 1 if self.ready(card) else 0
 
     # -- making -----------------------------------------------------------------------------------------------------
 
@@ -151,7 +172,7 @@ class Looks:
     def _make(self, look: Look, wide: int, turn: int, step: int) -> pygame.Surface:
         if step < FADE_STEPS:
             whole = self.cache.get(
-                ("sprite", look, wide, turn, FADE_STEPS, not look.card or self.ready(look.card)),
+                ("sprite", look, wide, turn, FADE_STEPS, self._drawn(look.card, wide)),
                 lambda: self._make(look, wide, turn, FADE_STEPS),
             )
             return faded(whole, step / FADE_STEPS)
@@ -172,6 +193,16 @@ class Looks:
         middle = (width // 2, height // 2)
         drop = max(1, wide // 26)
         out.blit(shade, shade.get_rect(center=(middle[0] + drop // 2, middle[1] + drop)), special_flags=PREMULTIPLIED)
+        if look.glow:
+            # One halo serves every angle of the fan: it is turned with the card.
+            halo = paint.glow((wide, high), max(2, wide // 16), GLOW, max(4, wide // 12))
+            if turn:
+                halo = pygame.transform.rotozoom(halo, -turn, 1.0)
+            grown = paint.blank((max(width, halo.get_width()), max(height, halo.get_height())))
+            middle = (grown.get_width() // 2, grown.get_height() // 2)
+            grown.blit(out, out.get_rect(center=middle), special_flags=PREMULTIPLIED)
+            grown.blit(halo, halo.get_rect(center=middle), special_flags=PREMULTIPLIED)
+            out = grown
         if look.depth and not turn:
             self._pile(out, wide, middle, look.depth, look.back)
         out.blit(card, card.get_rect(center=middle), special_flags=PREMULTIPLIED)
@@ -185,16 +216,17 @@ class Looks:
             out.blit(sheet, place, special_flags=PREMULTIPLIED)
 
     def _with_chips(self, look: Look, wide: int) -> pygame.Surface:
-        unit = wide / MASTER
+        # Chips on a very large card need not grow with it.
+        unit = min(wide / MASTER, self.kit.u * 1.12)
         if not look.card:
             out = self._scaled(self.faces.back(look.back, self.master), wide).copy()
         elif self.ready(look.card):
-            out = self._scaled(self.faces.table(self.book.spec(look.card), self.master), wide).copy()
+            out = self._scaled(self._table(look.card, wide), wide).copy()
         else:
             self.want(look.card)
             out = self._scaled(self.faces.back(look.back, self.master), wide).copy()
         if look.turned or look.dim:
-            out = darkened(out, 0.58 if look.turned else 0.5, (236, 232, 255))
+            out = darkened(out, 0.66 if look.turned else 0.5, (236, 232, 255))
         width, height = out.get_size()
         if look.stats:
             self._stat_band(out, look.stats)

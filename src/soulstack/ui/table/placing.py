@@ -14,6 +14,8 @@ Key = tuple[str, int]
 
 LABEL = 15.0
 """The height of the words above a row."""
+TALLY = 30.0
+"""The width kept free for the number of souls."""
 TURNED = 12.0
 """Degrees by which a deactivated card is tilted; it also gets dark and a mark."""
 
@@ -27,7 +29,7 @@ class Placement(NamedTuple):
 
 def zones_for(view: TableView, size: tuple[float, float]) -> Zones:
     """Lays out the zones for what a view needs."""
-    return compute(size[0], size[1], len(view.seats), len(view.rooms))
+    return compute(*size, len(view.seats), (len(view.monsters), len(view.shop), len(view.rooms)))
 
 
 def order_of(view: TableView) -> list[int]:
@@ -61,7 +63,7 @@ def place(view: TableView, zones: Zones, book: CardBook) -> dict[Key, Placement]
 def slot_spots(box: Box, count: int) -> list[Spot]:
     """Gives the places of a row in the middle of the table."""
     inner = Box(box.x + 6, box.y + LABEL, box.w - 12, box.h - LABEL - 4)
-    return row(inner, count, 132, 10)
+    return row(inner, count, 150, 10, least=0.45)
 
 
 def bonus_row(zones: Zones) -> Box:
@@ -91,9 +93,11 @@ def has_rooms(view: TableView) -> bool:
 def soul_spots(zone: SeatZone, values: list[int], goal: int) -> list[Spot]:
     """Gives the places of soul cards on the track; the rest of the track shows empty sockets."""
     box = zone.souls
-    width = min(box.h / CARD_RATIO, (box.w - 3 * 4) / 4)
+    # The numbers stand behind the track.
+    room = box.w - TALLY
+    width = min(box.h / CARD_RATIO, (room - 3 * 4) / 4)
     cells = max(goal, len(values))
-    step = min(width + 4, (box.w - width) / max(1, cells - 1))
+    step = min(width + 4, (room - width) / max(1, cells - 1))
     return [Spot(box.x + width / 2 + k * step, box.cy, width, 0.0, float(k)) for k in range(cells)]
 
 
@@ -101,7 +105,7 @@ def item_spots(zone: SeatZone, count: int) -> list[Spot]:
     """Gives the places of a seat's items and curses."""
     if zone.side != "own":
         return grid(zone.items, count, 70)
-    spots = row(zone.items, count, 92, 8, align=0.0)
+    spots = row(zone.items, count, 92, 8)
     if count > 1 and spots[1].x - spots[0].x < spots[0].w * 0.62:
         return grid(zone.items, count, 92)
     return spots
@@ -113,7 +117,7 @@ def _place_seat(found: dict[Key, Placement], view: TableView, seat: SeatView, zo
         width = min(zone.character.w, zone.character.h / CARD_RATIO)
         look = look_of(character, book)._replace(dim=seat.dead)
         angle = TURNED if look.turned else 0.0
-        shown = width * (0.9 if look.turned else 1.0)
+        shown = width * (0.85 if look.turned else 1.0)
         found["obj", character.id] = Placement(Spot(*zone.character.centre, shown, angle), look)
     belongings = [view.objects[i] for i in (*seat.items, *seat.curses) if i in view.objects]
     for obj, spot in zip(belongings, item_spots(zone, len(belongings)), strict=True):
@@ -132,7 +136,7 @@ def _place_seat(found: dict[Key, Placement], view: TableView, seat: SeatView, zo
 def _object(obj: ObjView, spot: Spot, book: CardBook) -> Placement:
     look = look_of(obj, book)
     if look.turned:
-        spot = spot._replace(angle=TURNED, w=spot.w * 0.88)
+        spot = spot._replace(angle=TURNED, w=spot.w * 0.86)
     return Placement(spot, look)
 
 
@@ -169,3 +173,7 @@ def _place_decks(found: dict[Key, Placement], view: TableView, zones: Zones, boo
         if pile:
             look = Look(card=pile[-1], back=book.back(pile[-1]), pile=len(pile))
             found["discard", number] = Placement(discard, look)
+
+
+IN_SLOTS = frozenset({"shop", "monster", "event", "room"})
+"""The zones whose objects lie in the rows of the middle."""

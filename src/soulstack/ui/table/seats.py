@@ -10,7 +10,7 @@ from soulstack.ui.table.geometry import CARD_RATIO, Box, Spot
 from soulstack.ui.table.kit import Kit, darkened, faded
 from soulstack.ui.table.layout import SeatZone, Zones
 from soulstack.ui.table.looks import Looks
-from soulstack.ui.table.placing import order_of, soul_spots
+from soulstack.ui.table.placing import TALLY, order_of, soul_spots
 from soulstack.ui.theme import Colour
 
 PANEL: Colour = (64, 44, 50)
@@ -101,19 +101,21 @@ class _Panel:
             self._pair("sword", str(seat.attack), box.x + box.w * 0.5, box.cy, size=min(box.h, 20), width=cell)
             self._pair("coin", str(seat.cents), box.x + box.w * 0.75, box.cy, size=min(box.h, 20), width=cell)
             return
-        rows = 4 if self.own else 3
-        step = box.h / rows
+        if not self.own:
+            step = box.h / 2
+            size = min(step * 0.84, 24)
+            self._hearts(Box(box.x, box.y, box.w, step))
+            cell = box.w * 0.42
+            self._pair("sword", str(seat.attack), box.x, box.y + step * 1.5, size=size, width=cell)
+            self._pair("coin", str(seat.cents), box.x + cell, box.y + step * 1.5, size=size, width=box.w - cell)
+            return
+        step = box.h / 4
         size = min(step * 0.82, 26)
         self._hearts(Box(box.x, box.y, box.w, step))
         self._pair("sword", str(seat.attack), box.x, box.y + step * 1.5, size=size, width=box.w)
         self._pair("coin", f"{seat.cents}¢", box.x, box.y + step * 2.5, size=size, width=box.w)
-        if self.own:
-            plays = f"{seat.loot_plays} play" + ("" if seat.loot_plays == 1 else "s")
-            self._pair("loot", plays, box.x, box.y + step * 3.5, size=size, width=box.w, dim=seat.loot_plays == 0)
-        elif seat.loot_plays:
-            self._pair(
-                "loot", str(seat.loot_plays), box.x + box.w * 0.52, box.y + step * 1.5, size=size, width=box.w * 0.5
-            )
+        plays = f"{seat.loot_plays} play" + ("" if seat.loot_plays == 1 else "s")
+        self._pair("loot", plays, box.x, box.y + step * 3.5, size=size, width=box.w, dim=seat.loot_plays == 0)
 
     def _hearts(self, box: Box) -> None:
         seat, kit = self.seat, self.kit
@@ -152,15 +154,13 @@ class _Panel:
             if k < len(values):
                 continue
             self._socket(spot, wanted=k - len(values) < missing)
-        last = spots[-1].box if spots else zone.souls
+        edge = zone.souls.right - TALLY
         words = f"{seat.souls}/{seat.souls_to_win}"
-        image = kit.outlined(words, min(17, zone.souls.h * 0.3), theme.GOLD if missing <= 1 else theme.CREAM, 1.4)
-        room = zone.souls.right - last.right
-        if room * kit.u > image.get_width() + 4:
-            icon = kit.icon("soul", min(22, zone.souls.h * 0.4))
-            middle = last.right + room / 2
-            self._put(icon, middle, zone.souls.y + zone.souls.h * 0.3, 0.5)
-            self._put(image, middle, zone.souls.y + zone.souls.h * 0.74, 0.5)
+        image = kit.outlined(words, min(16, zone.souls.h * 0.34), theme.GOLD if missing <= 1 else theme.CREAM, 1.4)
+        icon = kit.icon("soul", min(22, zone.souls.h * 0.42))
+        middle = edge + TALLY / 2 + 1
+        self._put(icon, middle, zone.souls.y + zone.souls.h * 0.3, 0.5)
+        self._put(image, middle, zone.souls.y + zone.souls.h * 0.76, 0.5)
 
     def _socket(self, spot: Spot, *, wanted: bool) -> None:
         kit, box = self.kit, spot.box

@@ -1,5 +1,6 @@
 """The cards on the table as moving things: each follows its home, and rests exactly where a fresh table has it."""
 
+import math
 from collections.abc import Iterable, Mapping
 
 import pygame
@@ -14,6 +15,8 @@ from soulstack.ui.tween import Ease, ease_out_cubic
 SETTLE = 0.2
 """Seconds for a card to find its new home when nothing else moves it."""
 FADE = 0.12
+LADDER = 1.09
+"""The steps in which a moving card grows and shrinks."""
 
 
 @define
@@ -185,14 +188,21 @@ class Bank:
     def busy(self) -> bool:
         return any(sprite.moving for sprite in self.sprites.values())
 
-    def draw(self, target: pygame.Surface, sprites: Iterable[Sprite], kit: Kit) -> None:
-        """Blits sprites in their order."""
+    def draw(
+        self, target: pygame.Surface, sprites: Iterable[Sprite], kit: Kit, glowing: frozenset[Key] = frozenset()
+    ) -> None:
+        """Blits sprites in their order; the ones named glow."""
         u = kit.u
         batch = []
         for sprite in sprites:
             if sprite.alpha <= 0.02:
                 continue
-            image = self.looks.sprite(sprite.look, sprite.w, sprite.angle, sprite.alpha)
+            look = sprite.look._replace(glow=True) if sprite.key in glowing else sprite.look
+            wide, angle = sprite.w, sprite.angle
+            if sprite.moving:
+                # On the way a few sizes and angles are enough for the eye, and they stay cached.
+                wide, angle = LADDER ** round(math.log(max(8.0, wide), LADDER)), round(angle / 3) * 3.0
+            image = self.looks.sprite(look, wide, angle, sprite.alpha)
             width, height = image.get_size()
             batch.append((image, (round(sprite.x * u - width / 2), round(sprite.y * u - height / 2))))
         target.fblits(batch, PREMULTIPLIED)

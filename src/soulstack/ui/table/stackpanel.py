@@ -43,6 +43,7 @@ class StackPanel:
             box,
             faces,
             names,
+            view.lasting,
             tuple((e.id, e.kind, e.text, e.value, e.needs, e.amount, e.targets) for e in view.stack),
         )
         if key != self._key or self._image is None:
@@ -56,11 +57,13 @@ class StackPanel:
         # Painted in the panel's own space: the panel's corner is the origin.
         title = kit.outlined("The stack", 14, theme.CREAM, 1.3)
         kit.put(out, title, 10, HEAD / 2 + 1, 0, 0.5)
+        shown = self.entries(view, box)
+        used = max((place.bottom - box.y for _, place in shown), default=HEAD)
+        low = self._lasting(out, view, box, used)
         if not view.stack:
             empty = kit.text("Nothing waits to resolve.", 12, theme.MUTED, theme.ITALIC_FONT)
-            kit.put(out, empty, box.w / 2, HEAD + (box.h - HEAD) / 2, 0.5, 0.5)
+            kit.put(out, empty, box.w / 2, (HEAD + low) / 2, 0.5, 0.5)
             return paint.finish(out)
-        shown = self.entries(view, box)
         next_up = kit.text("resolves next", 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
         arrow = kit.icon("arrow_down", 11)
         kit.put(out, next_up, box.w - 22, HEAD / 2 + 2, 1.0, 0.5)
@@ -73,6 +76,26 @@ class StackPanel:
             more = kit.text(f"and {hidden} more below", 11, theme.MUTED, theme.ITALIC_FONT, scaled=False)
             kit.put(out, more, box.w / 2, box.h - 14, 0.5, 0.5)
         return paint.finish(out)
+
+    def _lasting(self, out: pygame.Surface, view: TableView, box: Box, used: float) -> float:
+        """Notes effects that last for a while at the foot, as far as there is room; gives where the notes begin."""
+        kit = self.kit
+        step = kit.line_height(11)
+        y = box.h - 8
+        lines = [line for words in view.lasting for line in (*reversed(kit.wrap(words, 11, box.w - 30)), "")]
+        for line in lines:
+            if y - step < used + step + 12:
+                break
+            if line:
+                y -= step
+                kit.put(out, kit.text(line, 11, theme.MUTED), 18, y)
+            else:
+                kit.put(out, kit.icon("counter", 9), 6, y + step / 2, 0, 0.5)
+                y -= 3
+        if y < box.h - 8:
+            y -= step
+            kit.put(out, kit.text("For a while", 11, theme.GOLD, theme.BOLD_FONT), 8, y - 1)
+        return y
 
     def _entry(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box, *, first: bool) -> None:
         kit, book = self.kit, self.looks.book
