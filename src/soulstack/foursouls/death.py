@@ -12,11 +12,11 @@ from soulstack.foursouls.frames import Done, Task, answer, do_tasks, pick, quest
 from soulstack.foursouls.happen import fire, fire_own, fits, tell
 from soulstack.foursouls.priority import open_window, open_window_if_waiting
 from soulstack.foursouls.schema import Triggered
-from soulstack.foursouls.souls import check_win, gain_soul_card
+from soulstack.foursouls.souls import check_win, end_together, gain_soul_card, is_full, tick
 from soulstack.foursouls.stack import RESOLVERS, fizzle
 from soulstack.foursouls.state import Obj, StackItem, State, Waiting
 from soulstack.foursouls.stats import is_eternal, max_hp, player_hp
-from soulstack.foursouls.zones import detach, discard_card, leave_play
+from soulstack.foursouls.zones import detach, discard_card, leave_play, unlist
 from soulstack.kernel.clone import cloneable, shared
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -84,13 +84,16 @@ class MonsterDeath(Frame):
             open_window_if_waiting(state)
         elif pc == 4 and obj is not None:
             card = leave_play(state, obj)
-            if state.printed[card].souls:
+            if state.printed[card].souls and not is_full(state, state.active):
                 gain_soul_card(state, state.active, card)  # DEATH-M-05
             else:
                 discard_card(state, card)
+            if state.mode == "challenge" and self.slot >= 0 and state.slots[self.slot].row == "final_boss":
+                end_together(state, "team")  # CHAL-04: this challenge is to defeat the final boss
             check_win(state)
         elif pc >= 5:
-            state.slots[self.slot].held = False  # REFILL-02: now the slot may be filled
+            if self.slot >= 0:
+                state.slots[self.slot].held = False  # REFILL-02: now the slot may be filled
             state.dirty = True
             finish(state, 1)
 
@@ -100,19 +103,23 @@ class MonsterDeath(Frame):
         value = obj.killing_roll
         self.face = obj.face
         self.slot = obj.slot
-        slot = state.slots[obj.slot]
-        slot.held = True
-        slot.top = NOTHING
+        if obj.slot >= 0:
+            slot = state.slots[obj.slot]
+            slot.held = True
+            slot.top = NOTHING
+        is_monster = obj.zone == "monster"
         detach(state, obj)
+        unlist(state, obj)
         obj.zone = "holding"
-        state.monsters_died += 1
+        state.monsters_died += is_monster
         fact = Fact(
-            "monster_died", seat=state.active, obj=obj.id, card=obj.card, by=self.killer, value=value,
+            "monster_died" if is_monster else "object_died", seat=state.active, obj=obj.id, card=obj.card, by=self.killer, value=value,
             word="combat" if value else "",
         )  # fmt: skip
         tell(state, fact)
         fire_own(state, obj, "monster_died", fact)
-        fire(state, "monster_died", fact)
+        if is_monster:
+            fire(state, "monster_died", fact)  # MECH-AIR-03: other things that die are no monsters
         open_window_if_waiting(state)
 
     def _roll_for_reward(self, state: State) -> None:
@@ -121,7 +128,7 @@ class MonsterDeath(Frame):
             self.ticket = state.new_id()
             floor = len(state.stack)
             roll(state, state.active, source=self.oid, face=self.face, reply=self.ticket)
-            open_window(state, floor=floor, of_turn=False)
+            open_window(state, floor=floor, linger=False, of_turn=False)  # paying needs no second window
 
     def _reward(self, state: State) -> None:
         reward = self.face.reward
@@ -159,7 +166,11 @@ class PlayerDeath(Frame):
             if seat == state.active:
                 cancel_attack(state)
                 state.declared = "none"
+            elif state.attack is not None and state.attack.target == ("player", seat):
+                end_attack(state)
             fact = tell(state, Fact("player_died", seat=seat, by=self.killer))
+            if state.mode == "coop":
+                tick(state)  # SOLO-06, A-65; in a challenge deaths cost no time (CHAL-09)
             for oid in player.curses:
                 obj = state.objects[oid]
                 state.waiting.append(Waiting(seat, oid, obj.face, CURSE_LIFTS, fact, 0, 99))
