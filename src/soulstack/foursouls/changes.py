@@ -1,10 +1,10 @@
 """Changes to cents, hands and objects: what a proposal does when nothing replaces it, and the tasks that propose it."""
 
-from soulstack.foursouls.frames import Done, Propose, answer, commit, do_tasks, pick, propose, question, task
+from soulstack.foursouls.frames import TASKS, Done, Propose, answer, commit, do_tasks, pick, propose, question, task
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.souls import check_bonus
 from soulstack.foursouls.state import DECKS, Obj, State
-from soulstack.foursouls.stats import is_eternal, object_max_hp
+from soulstack.foursouls.stats import is_attackable, is_eternal, object_max_hp
 from soulstack.foursouls.zones import change_hands, discard_card, enter_play, know, leave_play, take_top
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -228,7 +228,7 @@ def destroy(state: State, oid: int, by: int = GAME) -> Done:
         return 0
     if is_eternal(obj) and obj.zone != "soul":
         return 0
-    if obj.zone == "monster":
+    if obj.zone == "monster" or (obj.face.hp and obj.zone in ("item", "room") and is_attackable(obj)):
         return kill_object(state, obj, by)
     return propose(state, "destroy", seat=obj.controller, obj=oid, amount=1, by=by)
 
@@ -237,6 +237,8 @@ def kill_object(state: State, obj: Obj, by: int) -> Done:
     """Set the HP of a monster to 0; its death follows at the checkpoint."""
     if obj.dying or not object_max_hp(state, obj):
         return 0
+    if obj.slot >= 0 and state.slots[obj.slot].row == "final_boss":
+        return TASKS["armour"](state, obj.id, by)  # CHAL-03
     obj.damage = object_max_hp(state, obj)
     obj.killer = by
     obj.killing_roll = 0

@@ -12,7 +12,7 @@ from soulstack.foursouls.frames import Done, answer, pick, question
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.souls import check_win
 from soulstack.foursouls.stack import Announce, place
-from soulstack.foursouls.state import Obj, StackItem, State, Waiting
+from soulstack.foursouls.state import MONSTER_ROWS, Obj, Slot, StackItem, State, Waiting
 from soulstack.foursouls.stats import is_eternal, object_hp, player_hp
 from soulstack.foursouls.zones import CURSE, discard_card, leave_play, put_in_slot, take_top
 from soulstack.kernel.clone import cloneable, each
@@ -66,7 +66,7 @@ def place_deaths(state: State) -> bool:
     dying = []
     objects = state.objects
     for slot in state.slots:
-        if slot.top and slot.row == "monster":
+        if slot.top and slot.row in MONSTER_ROWS:
             obj = objects[slot.top]
             if (
                 (obj.damage or shaky)
@@ -76,6 +76,10 @@ def place_deaths(state: State) -> bool:
                 and not is_eternal(obj)
             ):
                 dying.append(obj)
+    for oid, _ in state.index.get("attackable:this", ()):
+        obj = objects[oid]
+        if obj.damage and obj.face.hp and not obj.dying and not is_eternal(obj) and object_hp(state, obj) == 0:
+            dying.append(obj)  # DEATH-03
     if not dying:
         return False
     if len({obj.face.id for obj in dying}) == 1:
@@ -122,7 +126,7 @@ def settle_slots(state: State) -> None:
             obj = state.objects[slot.top]
             if obj.zone == "event" and is_finished(state, obj):
                 discard_card(state, leave_play(state, obj))
-        if not slot.top and not slot.held:
+        if not slot.top and not slot.held and slot.row in _DECK_OF_ROW:  # CHAL-07: minion and boss slots stay empty
             if slot.covered:
                 card = slot.covered.pop()
             else:
@@ -134,8 +138,6 @@ def settle_slots(state: State) -> None:
 
 def enter_slot(state: State, number: int, card: int) -> Obj:
     """Put a card into a slot; an Indomitable one brings its own (KEY-10)."""
-    from soulstack.foursouls.state import Slot
-
     if "indomitable" in state.printed[card].keywords and state.slots[number].top:
         state.slots.append(Slot("monster"))
         number = len(state.slots) - 1

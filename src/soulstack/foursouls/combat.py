@@ -1,5 +1,7 @@
 """Attacks: declared, aimed, rolled, dealt and ended (ATK-01 to ATK-26)."""
 
+from typing import Any
+
 from attrs import define
 
 from soulstack.foursouls.checkpoint import enter_slot
@@ -8,7 +10,7 @@ from soulstack.foursouls.dice import ROLL_HOOKS, roll
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.priority import open_window
 from soulstack.foursouls.selecting import coverable_slots, monster_slot, slot_ref
-from soulstack.foursouls.state import UNLIMITED, AttackState, Obj, StackItem, State
+from soulstack.foursouls.state import UNLIMITED, AttackState, StackItem, State
 from soulstack.foursouls.stats import (
     combat_factor,
     general_attacks_left,
@@ -24,14 +26,14 @@ from soulstack.kernel.clone import cloneable
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
-from soulstack.kernel.ids import NO_CARD, Ref
+from soulstack.kernel.ids import NO_CARD, NOTHING, Ref
 
 MONSTER_DECK: Ref = ("deck", 2)
 
 
 def attack_targets(state: State) -> list[Ref]:
     """List what the active player may attack now: the union of what the allowances permit (A-74)."""
-    monsters: list[Ref] = [("obj", obj.id) for obj in state.monsters() if is_attackable(obj)]
+    monsters = attackable_things(state)
     deck: list[Ref] = [MONSTER_DECK] if state.decks[2] or state.discards[2] else []
     owed = owed_targets(state)
     general = general_attacks_left(state)
@@ -44,6 +46,40 @@ def attack_targets(state: State) -> list[Ref]:
         allowed = monsters + deck if on == "any" else deck if on == "deck" else [m for m in monsters if str(m[1]) == on]
         found += [ref for ref in allowed if ref not in found]
     return found
+
+
+def attackable_things(state: State) -> list[Ref]:
+    """List monsters, and items, rooms and players that an ability makes attackable (ATK-03)."""
+    found: list[Ref] = [("obj", obj.id) for obj in state.monsters() if is_attackable(obj)]
+    for oid, _ in state.index.get("attackable:this", ()):
+        if is_attackable(state.objects[oid]):
+            found.append(("obj", oid))
+    if "attackable:players" in state.index:
+        others = [seat for seat in state.seats_from(state.active)[1:] if player_hp(state, seat) > 0]
+        found += [("player", seat) for seat in others]
+    return found
+
+
+def target_hp(state: State, target: Ref) -> int:
+    """Give the HP of what is attacked; 0 when it is gone."""
+    kind, number = target
+    if kind == "player":
+        return player_hp(state, number)
+    obj = state.objects.get(number)
+    return object_hp(state, obj) if obj is not None and obj.zone != "holding" else 0
+
+
+def target_evasion(state: State, target: Ref) -> int:
+    """Give the evasion of what is attacked; the newest ability that makes players attackable counts (MECH-AOP-03)."""
+    kind, number = target
+    if kind == "obj":
+        obj = state.objects.get(number)
+        return object_evasion(state, obj) if obj is not None else 0
+    if kind == "player":
+        for oid, ability in reversed(state.index.get("attackable:players", ())):
+            face: Any = state.objects[oid].face
+            return min(6, max(1, int(face.abilities[ability].evasion)))
+    return 0
 
 
 def owed_targets(state: State) -> list[Ref]:
@@ -65,7 +101,7 @@ def has_open_duty(state: State) -> bool:
 
 def spend_attack(state: State, target: Ref) -> None:
     """Use up the most restrictive allowance that fits the target, a duty first (A-74)."""
-    word = "deck" if target == MONSTER_DECK else str(target[1])
+    word = "deck" if target == MONSTER_DECK else str(target[1]) if target[0] == "obj" else "player"
 
     def rank(entry: tuple[str, bool]) -> tuple[bool, bool]:
         return (not entry[1], entry[0] == "any")
@@ -150,7 +186,7 @@ class Attack(Frame):
             tell(state, Fact("deck_attacked", seat=self.seat, card=self.card))
             self.pc = 2
             return
-        self._aim(state, state.objects[ref[1]])
+        self._aim(state, ref)
 
     def _reveal(self, state: State, slot: int) -> None:
         obj = enter_slot(state, slot, self.card)
@@ -160,27 +196,48 @@ class Attack(Frame):
         elif not is_attackable(obj):
             cancel_attack(state)  # ATK-11
         else:
-            self._aim(state, obj)
+            self._aim(state, ("obj", obj.id))
 
-    def _aim(self, state: State, obj: Obj) -> None:
+    def _aim(self, state: State, target: Ref) -> None:
         assert state.attack is not None
-        state.attack.target = ("obj", obj.id)
-        fact = tell(state, Fact("attack_target_chosen", seat=self.seat, obj=obj.id, card=obj.card))
+        state.attack.target = target
+        fact = Fact("attack_target_chosen", seat=self.seat)
+        if target[0] == "obj":
+            fact.obj, fact.card = target[1], state.objects[target[1]].card
+        else:
+            fact.other = target[1]
+        tell(state, fact)
         fire(state, "attack_target_chosen", fact)
         self.pc = 3
 
     def _roll(self, state: State, attack: AttackState) -> None:
-        obj = state.objects.get(attack.target[1])
-        if obj is None or obj.zone != "monster":
+        obj = state.objects.get(attack.target[1]) if attack.target[0] == "obj" else None
+        if attack.target[0] == "obj" and (obj is None or obj.zone == "holding"):
             cancel_attack(state)  # A-23
             return
-        if object_hp(state, obj) == 0 or player_hp(state, self.seat) == 0:
+        if target_hp(state, attack.target) == 0 or player_hp(state, self.seat) == 0:
             end_attack(state)  # ATK-12
             return
+        roller = self._next_roller(state, attack)
         attack.rolls += 1
-        state.players[self.seat].attack_rolls += 1
-        roll(state, self.seat, source=obj.id, face=obj.face, attack=True)
+        state.players[roller].attack_rolls += 1
+        if obj is not None:
+            roll(state, roller, source=obj.id, face=obj.face, attack=True)
+        else:
+            character = state.objects[state.players[attack.target[1]].character]
+            roll(state, roller, source=character.id, face=character.face, attack=True)
         open_window(state)
+
+    def _next_roller(self, state: State, attack: AttackState) -> int:
+        """Say who rolls: the attacker, then those who were told to join in, the dead left out (ATK-23)."""
+        helpers = attack.helpers
+        while attack.next_helper >= 0:
+            number = attack.next_helper
+            attack.next_helper = number + 1 if number + 1 < len(helpers) else -1
+            if player_hp(state, helpers[number]) > 0:
+                return helpers[number]
+        attack.next_helper = 0 if helpers else -1
+        return self.seat
 
 
 def declare_attack(state: State) -> None:
@@ -223,21 +280,29 @@ def deal_combat_damage(state: State, item: StackItem) -> None:
     attack = state.attack
     if attack is None or attack.over:
         return
-    obj = state.objects.get(attack.target[1])
-    if obj is None or obj.zone != "monster":
+    target = attack.target
+    obj = state.objects.get(target[1]) if target[0] == "obj" else None
+    if target[0] == "obj" and (obj is None or obj.zone == "holding"):
         return
     roller = item.controller
     value = item.value
-    if value >= object_evasion(state, obj):
-        tell(state, Fact("attack_hit", seat=roller, obj=obj.id, value=value))
+    oid = obj.id if obj is not None else NOTHING
+    if value >= target_evasion(state, target):
+        tell(state, Fact("attack_hit", seat=roller, obj=oid, value=value))
         amount = player_attack(state, roller, first_roll=state.players[roller].attack_rolls == 1)
         source = state.players[roller].character
-        place_damage(state, ("obj", obj.id), amount, source=source, by=roller, combat=True, roll=value)
-    else:
-        tell(state, Fact("attack_missed", seat=roller, obj=obj.id, value=value))
+        place_damage(state, target, amount, source=source, by=roller, combat=True, roll=value)
+        return
+    tell(state, Fact("attack_missed", seat=roller, obj=oid, value=value))
+    if obj is not None:
         plus, times = combat_factor(state, obj, value)
         amount = (object_attack(state, obj) + plus) * times
-        place_damage(state, ("player", roller), amount, source=obj.id, combat=True, roll=value)
+        place_damage(state, ("player", roller), amount, source=oid, by=obj.controller, combat=True, roll=value)
+    else:
+        victim = target[1]  # MECH-AOP-02: a player hits back like a monster
+        amount = player_attack(state, victim)
+        source = state.players[victim].character
+        place_damage(state, ("player", roller), amount, source=source, by=victim, combat=True, roll=value)
 
 
 ROLL_HOOKS.append(deal_combat_damage)

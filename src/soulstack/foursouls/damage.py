@@ -9,6 +9,15 @@ from soulstack.foursouls.stats import object_hp, player_hp
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
 
+ARMOUR = 3
+"""The most damage outside combat that a final boss takes at once (CHAL-03)."""
+
+
+def in_boss_slot(state: State, oid: int) -> bool:
+    """Tell whether an object is a final boss."""
+    obj = state.objects.get(oid)
+    return obj is not None and obj.slot >= 0 and state.slots[obj.slot].row == "final_boss"
+
 
 def place_damage(
     state: State,
@@ -57,8 +66,11 @@ def try_damage(state: State, item: StackItem) -> None:
             return
     state.stack.pop()
     state.dirty = True
+    amount = item.amount
+    if oid and not item.combat and amount > ARMOUR and in_boss_slot(state, oid):
+        amount = ARMOUR  # CHAL-03, A-68
     propose(
-        state, "take_damage", seat=seat, obj=oid, amount=item.amount, value=item.roll, word=word, source=item.source,
+        state, "take_damage", seat=seat, obj=oid, amount=amount, value=item.roll, word=word, source=item.source,
         by=item.controller, sid=item.id,
     )  # fmt: skip
 
@@ -106,6 +118,12 @@ def shield_followup(state: State, effect: Lasting) -> Done:
     ability = Triggered(on="player_damaged", do=effect.program, targets=effect.specs)
     state.waiting.append(Waiting(effect.controller, NOTHING, face, ability))
     return 0
+
+
+@task
+def armour(state: State, oid: int, by: int) -> Done:
+    """Turn a final boss's outright death into damage (CHAL-03, A-68)."""
+    return place_damage(state, ("obj", oid), ARMOUR, by=by)
 
 
 RESOLVERS["damage"] = try_damage

@@ -88,7 +88,7 @@ class MonsterDeath(Frame):
                 gain_soul_card(state, state.active, card)  # DEATH-M-05
             else:
                 discard_card(state, card)
-            if state.mode == "challenge" and self.slot >= 0 and state.slots[self.slot].row == "final_boss":
+            if self.slot >= 0 and state.slots[self.slot].row == "final_boss":
                 end_together(state, "team")  # CHAL-04: this challenge is to defeat the final boss
             check_win(state)
         elif pc >= 5:

@@ -7,8 +7,8 @@ trigger is about), `attacker`, `killer`, `left`, `right` (of the active player),
 `each_unattacked_monster`, `each_shop_item`, `each_item_you_control`, and the name of any target.
 
 Amounts are whole numbers or one of: `event_amount` (of the trigger), `roll` (the result of the roll that led here),
-`done` (how much the verb before this one really did), `counters` (on this), `all`, `any` (as many as the chooser likes), or
-the name of a number chosen as a target.
+`done` (how much the verb before this one really did), `counters` (on this), `noted` (the number noted on this), `all`,
+`any` (as many as the chooser likes), or the name of a number chosen as a target.
 """
 
 from typing import ClassVar, Literal, TypeAlias
@@ -643,6 +643,53 @@ class VoteAndDestroy:
 
 
 @frozen
+class Flip:
+    """Turns an object to its other face."""
+
+    op: ClassVar[str] = "flip"
+    what: str = "this"
+
+
+@frozen
+class FlipRoll:
+    """Turns a roll on the stack upside down: 7 minus its result."""
+
+    op: ClassVar[str] = "flip_roll"
+    roll: str
+
+
+@frozen
+class JoinAttack:
+    """Makes players add an attack roll of their own after each one of the attacker."""
+
+    op: ClassVar[str] = "join_attack"
+    who: str = "they"
+
+
+@frozen
+class Win:
+    """Makes players win after this has resolved."""
+
+    op: ClassVar[str] = "win"
+    who: str = "you"
+
+
+@frozen
+class Note:
+    """Notes a number on this; the amount `noted` reads it."""
+
+    op: ClassVar[str] = "note"
+    amount: Amount
+
+
+@frozen
+class CopyLootCard:
+    """Lets you play a copy of a loot card in the discard at once, with a loot play."""
+
+    op: ClassVar[str] = "copy_loot_card"
+
+
+@frozen
 class IfDone:
     """Goes on only if the verb before this one had an effect."""
 
@@ -736,6 +783,12 @@ Effect: TypeAlias = (
     | MatchPlayer
     | DoubleRewards
     | VoteAndDestroy
+    | Flip
+    | FlipRoll
+    | JoinAttack
+    | Win
+    | Note
+    | CopyLootCard
     | IfDone
     | If
     | May

@@ -92,7 +92,7 @@ def cards_in_zones(state: State) -> list[int]:
         item = getattr(frame, "item", None)
         if isinstance(item, StackItem) and item.kind == "loot" and not item.is_copy:
             found.append(item.card)
-        elif type(frame).__name__ in ("FinishLoot", "Attack") and frame.card >= 0:
+        elif type(frame).__name__ in ("FinishLoot", "Attack", "Ambush") and frame.card >= 0:
             found.append(frame.card)
     return found
 

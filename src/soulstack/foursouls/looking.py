@@ -5,6 +5,7 @@ Only what the zone declarations show goes in; a face-down card has no index in a
 
 from typing import Any
 
+from soulstack.foursouls.combat import target_evasion
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.schema import Activated, CardDef, Sees
 from soulstack.foursouls.souls import souls_to_win
@@ -28,7 +29,7 @@ from soulstack.foursouls.stats import (
 )
 from soulstack.foursouls.view import AttackView, ObjView, SeatView, SlotView, StackView, TableView
 from soulstack.kernel.facts import Fact, redact
-from soulstack.kernel.ids import NO_CARD, Ref
+from soulstack.kernel.ids import NO_CARD
 
 _PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...]]] = {}
 
@@ -80,11 +81,12 @@ def view_for(state: State, seat: int) -> TableView:
         else AttackView(
             attack.attacker,
             None if attack.target[0] == "none" else attack.target,
-            _evasion(state, attack.target),
+            target_evasion(state, attack.target),
             attack.rolls,
         ),
         winners=state.winners,
         lasting=tuple(lasting_words(effect) for effect in state.lasting),
+        timer=state.timer if state.mode != "versus" else None,
     )
 
 
@@ -95,11 +97,6 @@ def _step(state: State) -> str:
         if state.declared == "purchase":
             return "purchase"
     return state.step
-
-
-def _evasion(state: State, target: Ref) -> int:
-    obj = state.objects.get(target[1]) if target[0] == "obj" else None
-    return object_evasion(state, obj) if obj is not None else 0
 
 
 def _seat(state: State, number: int, viewer: int) -> SeatView:
@@ -131,7 +128,7 @@ def _seat(state: State, number: int, viewer: int) -> SeatView:
 
 def _object(state: State, obj: Obj) -> ObjView:
     face = obj.face
-    fights = obj.zone in ("monster", "holding")
+    fights = obj.zone in ("monster", "holding") or is_attackable(obj)
     seated = obj.zone == "character"
     hp = object_hp(state, obj) if fights else player_hp(state, obj.controller) if seated else None
     top = object_max_hp(state, obj) if fights else max_hp(state, obj.controller) if seated else None
@@ -175,7 +172,7 @@ def _item(state: State, item: StackItem) -> StackView:
     targets = tuple(ref for _, ref in item.bound if ref[0] != "number")
     if item.kind in ("damage", "death"):
         targets = (item.target,)
-    needs = _evasion(state, state.attack.target) if item.attack and state.attack is not None else 0
+    needs = target_evasion(state, state.attack.target) if item.attack and state.attack is not None else 0
     return StackView(
         id=item.id,
         kind=kind,

@@ -140,6 +140,8 @@ def actions(state: State, seat: int) -> list[Option]:
                     option = _PLAY.setdefault(card, Option("play", ("card", card)))
                 found.append(option)
     uses = state.usable[seat]
+    if seat == state.active and state.usable[GAME]:
+        uses = (*uses, *state.usable[GAME])  # CARD-R-02: rooms are for the active player
     if uses:
         objects = state.objects
         last, number = NOTHING, 0

@@ -34,6 +34,8 @@ Trigger: TypeAlias = Literal[
     "entered_play",
     "cents_gained",
     "loot_gained",
+    "flipped",
+    "soul_gained",
 ]
 
 
@@ -146,6 +148,7 @@ class Static:
     plus: int = 0
     times: int = 1
     who: Literal["you", "this", "monsters", "other_monsters", "each_player"] = "you"
+    """`you` on what the game controls is the active player."""
     values: tuple[int, ...] = ()
     """For combat_damage: only on these attack rolls."""
     when: When | None = None
@@ -170,6 +173,16 @@ class Sees:
     type: ClassVar[str] = "sees"
     deck: Literal["loot", "treasure", "monster", "room"]
     when: When | None = None
+    level: int = 0
+
+
+@frozen
+class Attackable:
+    """Lets attacks be aimed at this item or room, which has a stat block, or at players, who then have an evasion."""
+
+    type: ClassVar[str] = "attackable"
+    who: Literal["this", "players"] = "this"
+    evasion: int = 0
     level: int = 0
 
 
@@ -237,6 +250,7 @@ Ability: TypeAlias = (
     | Static
     | Cannot
     | Sees
+    | Attackable
     | Replacement
     | Enters
     | GameStart
@@ -276,6 +290,8 @@ class CardDef:
     three_plus: bool = False
     starting_item: str = ""
     abilities: tuple[Ability, ...] = ()
+    back: "CardDef | None" = None
+    """The other face of a card that can be flipped."""
     implemented: bool = True
     """False for a card whose abilities do not all run yet; such a card is never dealt."""
     eternal: bool = field(init=False)

@@ -142,6 +142,9 @@ def number(state: State, ctx: Any, amount: Amount) -> int:
     if amount == "done":
         done: int = ctx.done
         return done
+    if amount == "noted":
+        noted = state.objects.get(ctx.source)
+        return noted.note if noted is not None else 0
     if amount == "counters":
         obj = state.objects.get(ctx.source)
         return obj.counter_total() if obj is not None else 0

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from soulstack.foursouls.changes import MONSTER, TREASURE, gain_new_item
+from soulstack.foursouls.changes import MONSTER, ROOM, TREASURE, gain_new_item
 from soulstack.foursouls.frames import Done, Queue, Task, answer, pick, question, task
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.schema import CardDef, GameStart
@@ -18,6 +18,24 @@ from soulstack.kernel.frames import advance
 from soulstack.kernel.ids import NO_CARD
 from soulstack.kernel.rng import below, seed_streams, shuffle
 
+MODES = ("versus", "coop", "challenge")
+GOALS = {"normal": 4, "hard": 6, "ultra": 8}
+SWITCHES = ("first_player_cain", "fixed_trio", "loot_step_uses_stack", "forced_attack_asap", "enhanced_bartering")
+TIMER = 8
+FIXED_TRIO = ("soul_of_greed", "soul_of_gluttony", "soul_of_guppy")
+"""The bonus souls of the first edition (SETUP-07)."""
+RATIOS = {
+    ("treasure", ("passive",)): 44, ("treasure", ("active",)): 40, ("treasure", ("paid",)): 10,
+    ("treasure", ("one_use",)): 5, ("treasure", ("soul",)): 1,
+    ("loot", ("penny",)): 2, ("loot", ("2c",)): 6, ("loot", ("3c",)): 11, ("loot", ("4c",)): 12, ("loot", ("nickel",)): 6,
+    ("loot", ("butter_bean",)): 5, ("loot", ("bomb",)): 6, ("loot", ("battery",)): 6,
+    ("loot", ("dice_shard", "soul_heart")): 5, ("loot", ("pill_rune",)): 6, ("loot", ("tarot_wild",)): 23,
+    ("loot", ("trinket",)): 11, ("loot", ("lost_soul",)): 1,
+    ("monster", ("basic",)): 30, ("monster", ("cursed",)): 9, ("monster", ("holy_charmed",)): 9, ("monster", ("boss",)): 30,
+    ("monster", ("epic_boss",)): 1, ("monster", ("good_event",)): 8, ("monster", ("bad_event",)): 8, ("monster", ("curse",)): 5,
+}  # fmt: skip
+"""How many cards of each category make a deck of 100 (RATIO-02, RATIO-06, RATIO-08)."""
+ROWS = {"monster": MONSTER, "shop": TREASURE, "room": ROOM}
 HAND = 3
 CENTS = 3
 SLOTS = 2
@@ -44,6 +62,22 @@ class GameSetup:
     """Who goes first; -1: the lowest die (A-01)."""
     ask_everyone: bool = False
     turn_cap: int = 0
+    mode: str = "versus"
+    """versus, coop (also for one person with two characters) or challenge."""
+    difficulty: str = "normal"
+    """normal, hard or ultra: how many souls a coop team needs (SOLO-07)."""
+    soul_cap: int = 0
+    rooms: bool = False
+    ratios: bool = False
+    """Build decks of 100 by category (RATIO-01)."""
+    draft: bool = False
+    """Mini-draft two items each before the first turn (VAR-01, VAR-02)."""
+    eden_only: bool = False
+    final_boss: str = ""
+    """The card in the final boss slot of a challenge."""
+    minions: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    """Older-edition switches that are on (VAR-04)."""
 
 
 @define
@@ -65,11 +99,25 @@ def new_game(setup: GameSetup, catalogue: Iterable[CardDef]) -> State:
         raise SetupError(f"A game needs two to four seats, not {setup.players}.")
     if setup.coin_pool < 100:
         raise SetupError("The pool may not hold fewer than 100 cents (SETUP-02).")
+    check_modes(setup)
     pool = [c for c in catalogue if c.implemented]
     state = lay_out(setup, pool)
     start_game(state)
     advance(state)
     return state
+
+
+def check_modes(setup: GameSetup) -> None:
+    """Refuse settings that do not go together."""
+    if setup.mode not in MODES:
+        raise SetupError(f"There is no mode {setup.mode!r}; the modes are {', '.join(MODES)}.")
+    if setup.mode == "coop" and setup.players != 2:
+        raise SetupError("Coop is played with two characters (SOLO-01).")
+    if setup.difficulty not in GOALS:
+        raise SetupError(f"There is no difficulty {setup.difficulty!r}; choose one of {', '.join(GOALS)}.")
+    wrong = [rule for rule in setup.rules if rule not in SWITCHES]
+    if wrong:
+        raise SetupError(f"There is no rule {wrong[0]!r}; the switches are {', '.join(SWITCHES)}.")
 
 
 def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
@@ -78,10 +126,16 @@ def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
     deal = Deal()
     decks: list[list[int]] = [[], [], [], []]
     wanted = [c for c in sorted(pool, key=lambda c: (KINDS.index(c.kind), c.id)) if c.set in setup.sets]
-    for card in wanted:
-        name = deck_of(card)
-        if name and name != "room" and not (card.three_plus and setup.players < 3):  # SETUP-14
-            decks[DECKS.index(name)] += deal.add(card, card.copies)
+    in_decks = [
+        c for c in wanted if deck_of(c) and c.kind != "room" and not (c.three_plus and setup.players < 3)
+    ]  # SETUP-14
+    special = {setup.final_boss, *setup.minions}
+    for card, copies in choose_by_ratio(in_decks, streams) if setup.ratios else [(c, c.copies) for c in in_decks]:
+        if card.id not in special:
+            decks[DECKS.index(deck_of(card))] += deal.add(card, copies)
+    if setup.rooms:
+        for card in sorted((c for c in pool if c.kind == "room"), key=lambda c: c.id):
+            decks[ROOM] += deal.add(card, card.copies)
     for i, cards in enumerate(decks):
         shuffle(streams, DECKS[i], cards)
     by_id = {c.id: c for c in pool}
@@ -89,25 +143,63 @@ def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
     state = State(
         printed=(), streams=streams, decks=decks, pool=setup.coin_pool, coins=setup.coin_pool, ask_everyone=setup.ask_everyone,
         turn_cap=setup.turn_cap, players=[Player(seat) for seat in range(setup.players)],
-        usable=[() for _ in range(setup.players)],
+        usable=[() for _ in range(setup.players + 1)],
         slots=[Slot(row) for row in ("monster", "shop") for _ in range(SLOTS)],
+        mode=setup.mode, rules=setup.rules, soul_cap=setup.soul_cap,
+        goal=GOALS[setup.difficulty] if setup.mode == "coop" else 0, timer=TIMER if setup.mode != "versus" else 0,
     )  # fmt: skip
+    if setup.rooms:
+        state.slots.append(Slot("room"))
     for seat, character in enumerate(characters):
         seat_player(state, deal, seat, character, by_id)
-    if setup.bonus_souls:
+    if setup.bonus_souls and setup.mode == "versus":  # SOLO-02
         souls = [c for c in wanted if c.kind == "bonus_soul"]
         shuffle(streams, "setup", souls)
+        if "fixed_trio" in setup.rules:
+            souls.sort(key=lambda c: c.id not in FIXED_TRIO)
         for card in sorted(souls[:BONUS_SOULS], key=lambda c: c.id):
             state.bonus += deal.add(card)
+    specials: list[tuple[str, int]] = []
+    for row, names in challenge_rows(setup):
+        for name in names:
+            if name not in by_id:
+                raise SetupError(f"There is no monster {name!r}.")
+            specials.append((row, deal.add(by_id[name])[0]))
     state.printed = tuple(deal.cards)
+    for row, index in specials:
+        state.slots.append(Slot(row))
+        put_in_slot(state, len(state.slots) - 1, index)  # CHAL-01, CHAL-06
+    state.drafting = setup.draft
     state.first = state.active = setup.first if setup.first >= 0 else first_player(state, streams)
     return state
+
+
+def challenge_rows(setup: GameSetup) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """List the slots of a challenge and what lies in them."""
+    if setup.mode != "challenge":
+        return ()
+    return (("final_boss", (setup.final_boss,)), ("minion", setup.minions))
+
+
+def choose_by_ratio(cards: list[CardDef], streams: dict[str, int]) -> list[tuple[CardDef, int]]:
+    """Choose cards at random so that each category has its recommended number, or all there are (RATIO-01 to RATIO-10)."""
+    chosen: list[CardDef] = []
+    for (kind, categories), number in RATIOS.items():
+        group = [c for c in cards if c.kind == kind and c.category in categories for _ in range(c.copies)]
+        shuffle(streams, "setup", group)
+        chosen += group[:number]
+    return [(card, sum(c is card for c in chosen)) for card in cards if any(c is card for c in chosen)]
 
 
 def choose_characters(
     setup: GameSetup, wanted: list[CardDef], by_id: dict[str, CardDef], streams: dict[str, int]
 ) -> list[CardDef]:
     """Deal a random character to every seat that names none (SETUP-08)."""
+    if setup.eden_only:
+        eden = next((c for c in wanted if any(isinstance(a, GameStart) and a.pick_treasure for a in c.abilities)), None)
+        if eden is None:
+            raise SetupError("These sets have no Eden.")
+        return [eden] * setup.players  # VAR-03
     free = [c for c in wanted if c.kind == "character" and c.id not in setup.characters]
     shuffle(streams, "setup", free)
     chosen = []
@@ -164,6 +256,9 @@ def start_game(state: State) -> None:
             if isinstance(ability, GameStart) and ability.pick_treasure:
                 tasks.append(("offer_treasure", (seat, ability.pick_treasure)))
     tasks += [("start_hand", (seat,)) for seat in state.seats_from(state.first)]
+    if state.drafting:
+        order = state.seats_from(state.first)
+        tasks += [("offer_draft", (tuple(order),)), ("offer_draft", (tuple(reversed(order)),))]
     state.frames.append(Game())
     state.frames.append(Queue(tasks=tuple(tasks)))
 
@@ -173,7 +268,9 @@ def fill_slots(state: State) -> None:
     for number, slot in enumerate(state.slots):
         if slot.top:
             continue
-        deck = MONSTER if slot.row == "monster" else TREASURE
+        if slot.row not in ROWS:
+            continue
+        deck = ROWS[slot.row]
         for _ in range(len(state.decks[deck])):
             card = take_top(state, deck)
             if slot.row == "monster" and state.printed[card].is_event:
@@ -231,3 +328,38 @@ def treasure_picked(state: State, data: tuple[Any, ...], picks: tuple[Option, ..
     obj = gain_new_item(state, seat, chosen)
     obj.made_eternal = True
     return 1
+
+
+@task
+def offer_draft(state: State, order: tuple[int, ...]) -> Done:
+    """Lay out one treasure more than there are players and let them pick in order (VAR-01, VAR-02)."""
+    cards = [card for card in (take_top(state, TREASURE) for _ in range(len(order) + 1)) if card != NO_CARD]
+    state.decks[TREASURE].extend(reversed(cards))
+    for card in cards:
+        state.known[card] = (1 << len(state.players)) - 1
+        tell(state, Fact("card_revealed", card=card, word="treasure"))
+    return ask_pick(state, order, tuple(cards))
+
+
+def ask_pick(state: State, order: tuple[int, ...], cards: tuple[int, ...]) -> Done:
+    """Ask the next player, or put the last card under the deck."""
+    deck = state.decks[TREASURE]
+    if not order or len(cards) <= 1:
+        for card in cards:
+            deck.remove(card)
+            deck.insert(0, card)
+        return 0
+    options = [pick(("card", card)) for card in cards]
+    question(state, "drafted", order[0], "cards", options, (order, cards), prompt="draft")
+    return None
+
+
+@answer
+def drafted(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) -> Done:
+    """Gain the picked item and go on with the next player."""
+    order, cards = data
+    assert picks[0].ref is not None
+    chosen = picks[0].ref[1]
+    state.decks[TREASURE].remove(chosen)
+    gain_new_item(state, order[0], chosen)
+    return ask_pick(state, order[1:], tuple(card for card in cards if card != chosen))

@@ -1,6 +1,6 @@
 """Souls, bonus souls and winning."""
 
-from soulstack.foursouls.happen import tell
+from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.schema import BonusCondition
 from soulstack.foursouls.state import Obj, State
 from soulstack.foursouls.stats import SOULS_TO_WIN, holds, player_bonus, soul_total
@@ -11,8 +11,14 @@ from soulstack.kernel.facts import Fact
 def gain_soul_card(state: State, seat: int, card: int) -> Obj:
     """Put a card into play as a soul under a player's control (CARD-S-01)."""
     obj = enter_play(state, card, "soul", seat)
-    tell(state, Fact("soul_gained", seat=seat, obj=obj.id, card=card, amount=obj.face.souls or 1))
+    fact = tell(state, Fact("soul_gained", seat=seat, obj=obj.id, card=card, amount=obj.face.souls or 1))
+    fire(state, "soul_gained", fact)
     return obj
+
+
+def is_full(state: State, seat: int) -> bool:
+    """Tell whether a character may hold no more souls (SOLO-09)."""
+    return bool(state.soul_cap) and soul_total(state, seat) >= state.soul_cap
 
 
 def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
@@ -46,16 +52,43 @@ def check_win(state: State) -> bool:
     """End the game when somebody has enough souls; several at once tie (WIN-02, WIN-04, A-59)."""
     if state.over:
         return True
-    found = []
+    if state.mode != "versus":
+        return check_team(state)
+    found = list(state.won)
     for player in state.players:
         if player.souls and soul_total(state, player.seat) >= souls_to_win(state, player.seat):
             found.append(player.seat)
     if not found:
         return False
-    winners = tuple(found)
+    winners = tuple(sorted(set(found)))
     state.winners = winners
     state.over = True
     state.pending = ()
     for seat in winners:
         tell(state, Fact("game_won", seat=seat, amount=soul_total(state, seat)))
     return True
+
+
+def check_team(state: State) -> bool:
+    """End a coop game when both together have enough souls (SOLO-07); a challenge has its own goal (CHAL-10)."""
+    if state.mode == "coop" and sum(soul_total(state, p.seat) for p in state.players) >= state.goal:
+        end_together(state, "team")
+        return True
+    return False
+
+
+def end_together(state: State, outcome: str) -> None:
+    """Let the players win or lose together."""
+    state.outcome = outcome
+    state.winners = tuple(p.seat for p in state.players) if outcome == "team" else ()
+    state.over = True
+    state.pending = ()
+    tell(state, Fact("team_won" if outcome == "team" else "game_lost"))
+
+
+def tick(state: State) -> None:
+    """Turn the timer down by one; at 0 the players lose at once (SOLO-08, A-67)."""
+    state.timer = max(0, state.timer - 1)
+    tell(state, Fact("timer_changed", amount=state.timer))
+    if state.timer == 0 and not state.over:
+        end_together(state, "lost")

@@ -9,9 +9,18 @@ from soulstack.foursouls.effects import May
 from soulstack.foursouls.frames import Queue, Run, Task
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.schema import Cost, Mode, Paid
-from soulstack.foursouls.selecting import candidates, chooser, is_still_valid, you
+from soulstack.foursouls.selecting import (
+    candidates,
+    chooser,
+    coverable_slots,
+    is_still_valid,
+    monster_slot,
+    slot_ref,
+    you,
+)
 from soulstack.foursouls.state import StackItem, State
-from soulstack.foursouls.zones import discard_card
+from soulstack.foursouls.stats import max_hp, object_max_hp
+from soulstack.foursouls.zones import discard_card, put_in_slot
 from soulstack.kernel.clone import cloneable, maybe, shared
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
@@ -38,10 +47,47 @@ class FinishLoot(Frame):
         self.card = NO_CARD
         finish(state)
         if card != NO_CARD:
-            if "trinket" in state.printed[card].keywords:
+            keywords = state.printed[card].keywords
+            if "trinket" in keywords:
                 gain_new_item(state, self.seat, card)
+            elif "ambush" in keywords:
+                ambush(state, self.seat, card)
             else:
                 discard_card(state, card)
+
+
+@cloneable
+@define(eq=False)
+class Ambush(Frame):
+    """Holds an ambush card until its player has chosen a slot that is not under attack (KEY-05, KEY-06, A-35)."""
+
+    card: int = NO_CARD
+    seat: int = 0
+
+    def step(self, state: State) -> None:
+        attacked = state.attack.target if state.attack is not None and not state.attack.over else ("none", 0)
+        slots = [i for i in coverable_slots(state) if ("obj", state.slots[i].top) != attacked]
+        if not slots:
+            card, self.card = self.card, NO_CARD
+            finish(state)
+            discard_card(state, card)
+            return
+        options = tuple(Option("pick", slot_ref(state, i)) for i in slots)
+        ask(state, Decision(self.seat, "target", options, prompt="cover", card=state.printed[self.card].id))
+
+    def take(self, state: State, picks: tuple[Option, ...]) -> None:
+        assert picks[0].ref is not None
+        card, self.card = self.card, NO_CARD
+        finish(state, 1)
+        obj = put_in_slot(state, monster_slot(state, picks[0].ref), card)
+        tell(state, Fact("ambushed", seat=self.seat, obj=obj.id, card=card))
+        if state.phase == "action":
+            state.extra_attacks = (*state.extra_attacks, (str(obj.id), True))
+
+
+def ambush(state: State, seat: int, card: int) -> None:
+    """Let a loot card jump into a monster slot; the active player owes it an attack."""
+    state.frames.append(Ambush(card=card, seat=seat))
 
 
 @cloneable
@@ -260,15 +306,25 @@ def lay_down(state: State, item: StackItem) -> None:
     if item.kind == "loot" and not item.is_copy:
         discard_card(state, item.card)
     elif item.kind == "death":
-        kind, number = item.target
-        if kind == "player":
-            state.players[number].dying = False
-        elif number in state.objects:
-            state.objects[number].dying = False
+        spare(state, item.target)
     elif item.kind == "roll" and item.reply:
         for frame in state.frames:
             if getattr(frame, "ticket", 0) == item.reply:
                 frame.result = 0
+
+
+def spare(state: State, target: Ref) -> None:
+    """Heal what does not die after all to at least 1 HP (MECH-CAN-02)."""
+    kind, number = target
+    if kind == "player":
+        player = state.players[number]
+        player.dying = False
+        if not player.dead:
+            player.damage = min(player.damage, max(0, max_hp(state, number) - 1))
+    elif number in state.objects:
+        obj = state.objects[number]
+        obj.dying = False
+        obj.damage = min(obj.damage, max(0, object_max_hp(state, obj) - 1))
 
 
 def resolving_loot(state: State) -> FinishLoot | None:

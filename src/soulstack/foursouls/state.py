@@ -18,6 +18,7 @@ from soulstack.kernel.views import ZoneSpec
 
 DECKS: Final = ("loot", "treasure", "monster", "room")
 STREAMS: Final = ("dice", "loot", "treasure", "monster", "room", "setup", "chance")
+MONSTER_ROWS: Final = ("monster", "final_boss", "minion")
 UNLIMITED: Final = 1000
 """As many loot plays or attacks as one likes."""
 
@@ -69,6 +70,8 @@ class Obj:
     killing_roll: int = 0
     hits: int = 0
     """How often it was damaged this turn."""
+    note: int = 0
+    """A number noted on it (MECH-NOTE-01)."""
     fired_turn: tuple[int, ...] = ()
     """Abilities that have used up their once-a-turn."""
 
@@ -115,6 +118,8 @@ class Player:
     hits: int = 0
     skips: int = 0
     """Turns that will be skipped."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """Counters on the player, which stay when the character changes (MECH-CNT-05)."""
 
 
 @cloneable
@@ -125,6 +130,8 @@ class Slot:
     row: str
     top: int = NOTHING
     covered: list[int] = copied(list)
+    since: int = 0
+    """The turn in which the top card came here."""
     held: bool = False
     """The monster that lay here is dying: nothing fills the slot yet (REFILL-02)."""
 
@@ -214,6 +221,10 @@ class AttackState:
     target: Ref = ("none", 0)
     over: bool = False
     rolls: int = 0
+    helpers: tuple[int, ...] = ()
+    """Other players who make attack rolls too (ATK-23)."""
+    next_helper: int = -1
+    """Which of them rolls next; -1: the attacker."""
 
 
 @cloneable
@@ -235,7 +246,7 @@ class State(EngineState):
     lasting: list[Lasting] = each()
     index: dict[str, tuple[tuple[int, int], ...]] = copied(dict)
     usable: list[tuple[tuple[int, int], ...]] = copied(list)
-    """For each seat its abilities that are activated, as (object, ability)."""
+    """For each seat its abilities that are activated, as (object, ability); the last entry is the game's: rooms."""
     known: dict[int, int] = copied(dict)
     """For a card in a hidden place: a bit for each seat that knows it (A-62)."""
     pool: int = 100
@@ -275,6 +286,19 @@ class State(EngineState):
     winners: tuple[int, ...] | None = None
     turn_cap: int = 0
     rules: tuple[str, ...] = ()
+    """Options of this game that are on, such as older-edition switches (VAR-04)."""
+    mode: str = "versus"
+    """versus, coop (two characters and the timer) or challenge (a final boss and the timer)."""
+    timer: int = 0
+    goal: int = 0
+    """Souls that the team needs in coop (SOLO-07)."""
+    won: tuple[int, ...] = ()
+    """Players whom an ability made win; counted at the next check."""
+    drafting: bool = False
+    soul_cap: int = 0
+    """The most soul value one character may hold, or 0 (SOLO-09)."""
+    outcome: str = ""
+    """team or lost, where players win or lose together."""
 
     def player_count(self) -> int:
         """Count the seats."""
@@ -295,11 +319,11 @@ class State(EngineState):
         return [i for i, slot in enumerate(self.slots) if slot.row == row]
 
     def monsters(self) -> list[Obj]:
-        """List the monsters in play, from the left; an event is none (CARD-M-01)."""
+        """List the monsters in play, from the left; an event is none (CARD-M-01), a final boss or minion is one (CHAL-02)."""
         objects = self.objects
         found = []
         for slot in self.slots:
-            if slot.row == "monster" and slot.top:
+            if slot.top and slot.row in MONSTER_ROWS:
                 obj = objects[slot.top]
                 if obj.zone == "monster":
                     found.append(obj)
@@ -312,6 +336,7 @@ class State(EngineState):
 
 __all__ = [
     "DECKS",
+    "MONSTER_ROWS",
     "STREAMS",
     "UNLIMITED",
     "ZONES",

@@ -75,7 +75,10 @@ def player_bonus(state: State, stat: str, seat: int) -> int:
             obj = objects[oid]
             ability: Any = obj.face.abilities[number]
             who = ability.who
-            mine = (who == "you" and obj.controller == seat) or who == "each_player"
+            owner = obj.controller
+            mine = (
+                who == "you" and (owner == seat or (owner == GAME and seat == state.active))
+            ) or who == "each_player"
             if mine and is_on(state, ability, obj):
                 total += ability.plus
     for effect in state.lasting:
@@ -247,7 +250,13 @@ def is_forbidden(state: State, what: str, seat: int) -> bool:
 
 
 def is_attackable(obj: Obj) -> bool:
-    """Tell whether an attack may be aimed at an object in a monster slot (CARD-M-04)."""
-    if obj.zone != "monster" or "unattackable" in obj.face.keywords:
+    """Tell whether an attack may be aimed at an object: a monster (CARD-M-04), or what its text makes attackable."""
+    if obj.zone != "monster":
+        return (
+            obj.zone in ("item", "room")
+            and bool(obj.face.hp)
+            and any(a.type == "attackable" for a in obj.face.abilities)
+        )
+    if "unattackable" in obj.face.keywords:
         return False
     return not any(getattr(a, "what", "") == "be_attacked" for a in obj.face.abilities)

@@ -2,16 +2,19 @@
 
 from attrs import define
 
-from soulstack.foursouls.changes import discard_loot, loot, recharge
+from soulstack.foursouls.changes import ROOM, discard_loot, loot, put_in_discard, recharge
 from soulstack.foursouls.checkpoint import checkpoint
 from soulstack.foursouls.combat import attack_targets, declare_attack, has_open_duty
+from soulstack.foursouls.effects import Loot
+from soulstack.foursouls.frames import Done, answer, pick, question
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.priority import act, actions, open_window
 from soulstack.foursouls.shop import declare_purchase, purchase_targets
-from soulstack.foursouls.souls import check_win
-from soulstack.foursouls.state import State
+from soulstack.foursouls.souls import check_win, tick
+from soulstack.foursouls.stack import place
+from soulstack.foursouls.state import StackItem, State
 from soulstack.foursouls.stats import attacks_left, hand_limit, player_bonus, purchases_left
-from soulstack.foursouls.zones import change_face, max_hp_of_all, settle_max_hp
+from soulstack.foursouls.zones import change_face, max_hp_of_all, put_in_slot, settle_max_hp, take_top
 from soulstack.kernel.clone import cloneable
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
@@ -41,6 +44,10 @@ class Game(Frame):
             seat = state.extra_turns.pop(0)
         else:
             seat = state.first if self.last < 0 else (self.last + 1) % len(state.players)
+            if state.mode != "versus" and self.last >= 0 and seat == state.first:
+                tick(state)  # SOLO-05, CHAL-09, A-66: extra turns never tick
+                if state.over:
+                    return
             self.last = seat
         player = state.players[seat]
         if player.skips:
@@ -75,7 +82,12 @@ class Turn(Frame):
             open_window(state)
         elif pc == 2:
             state.step = "loot"
-            loot(state, seat, max(0, 1 + player_bonus(state, "loot_step", seat)))
+            amount = max(0, 1 + player_bonus(state, "loot_step", seat))
+            if "loot_step_uses_stack" in state.rules:
+                face = state.objects[state.players[seat].character].face
+                place(state, StackItem(0, "ability", seat, face=face, program=(Loot(amount),)))
+            else:
+                loot(state, seat, amount)
         elif pc == 3:
             open_window(state)
         elif pc == 4:
@@ -97,6 +109,12 @@ class Turn(Frame):
             excess = len(state.players[seat].hand) - hand_limit(state, seat)
             if excess > 0:
                 discard_loot(state, seat, excess)  # TURN-13
+        elif pc == 8:
+            check_win(state)
+            offer_room(state, seat)
+        elif pc == 9:
+            settle_rooms(state)
+            check_win(state)
         else:
             self._pass_on(state)
 
@@ -166,8 +184,42 @@ class Turn(Frame):
         check_win(state)
 
 
+def offer_room(state: State, seat: int) -> None:
+    """End 3: let the active player discard a room if a monster died this turn (TURN-14)."""
+    if not state.monsters_died:
+        return
+    rooms = [slot.top for slot in state.slots if slot.row == "room" and slot.top]
+    if rooms:
+        options = [pick(("obj", oid)) for oid in rooms]
+        question(state, "room_left", seat, "objects", options, low=0, high=1, prompt="leave_room")
+
+
+@answer
+def room_left(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Put the chosen room into discard."""
+    for option in picks:
+        assert option.ref is not None
+        put_in_discard(state, state.objects[option.ref[1]])
+    return len(picks)
+
+
+def settle_rooms(state: State) -> None:
+    """Fill room slots at once (A-29); in coop a room that stayed for a whole round goes (SOLO-11)."""
+    for number, slot in enumerate(state.slots):
+        if slot.row != "room":
+            continue
+        if state.mode == "coop" and slot.top and state.turn - slot.since >= len(state.players):
+            put_in_discard(state, state.objects[slot.top])
+        if not slot.top:
+            card = take_top(state, ROOM)
+            if card >= 0:
+                put_in_slot(state, number, card)
+
+
 def declarations(state: State) -> list[Option]:
     """List what the active player may declare (PRIO-05)."""
+    if "forced_attack_asap" in state.rules and has_open_duty(state):
+        return [ATTACK]
     found = []
     if attacks_left(state) > 0 and attack_targets(state):
         found.append(ATTACK)

@@ -7,6 +7,7 @@ slots always agree. Nothing here asks a player.
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.schema import (
     Activated,
+    Attackable,
     Cannot,
     CardDef,
     Enters,
@@ -17,7 +18,7 @@ from soulstack.foursouls.schema import (
     Static,
     Triggered,
 )
-from soulstack.foursouls.state import DECKS, Obj, State, Waiting, deck_of
+from soulstack.foursouls.state import DECKS, MONSTER_ROWS, Obj, State, Waiting, deck_of
 from soulstack.foursouls.stats import max_hp
 from soulstack.kernel import listeners
 from soulstack.kernel.facts import Fact
@@ -45,6 +46,8 @@ def ability_key(ability: object) -> str:
         return f"cannot:{ability.what}"
     if isinstance(ability, Sees):
         return f"sees:{ability.deck}"
+    if isinstance(ability, Attackable):
+        return f"attackable:{ability.who}"
     return ""
 
 
@@ -73,7 +76,7 @@ def attach(state: State, obj: Obj) -> None:
     keys, uses = keys_of(obj.face)
     for key, number in keys:
         listeners.add(state.index, key, obj.id, number)
-    if uses and obj.controller >= 0:
+    if uses:
         mine = [*state.usable[obj.controller], *((obj.id, number) for number in uses)]
         state.usable[obj.controller] = tuple(sorted(mine))
 
@@ -86,7 +89,7 @@ def detach(state: State, obj: Obj) -> None:
     before = _hp_before(state, obj, keys)
     for key, number in keys:
         listeners.remove(state.index, key, obj.id, number)
-    if uses and obj.controller >= 0:
+    if uses:
         state.usable[obj.controller] = tuple(u for u in state.usable[obj.controller] if u[0] != obj.id)
     if before is not None:
         settle_max_hp(state, before)
@@ -116,13 +119,13 @@ def settle_max_hp(state: State, before: list[int]) -> None:
 def rebuild_index(state: State) -> tuple[listeners.Index, list[tuple[tuple[int, int], ...]]]:
     """Build the index anew from the objects in play, to compare it with the one that was kept."""
     index: listeners.Index = {}
-    usable: list[list[tuple[int, int]]] = [[] for _ in state.players]
+    usable: list[list[tuple[int, int]]] = [[] for _ in (*state.players, GAME)]
     for obj in state.objects.values():
         if is_listening(obj):
             keys, uses = keys_of(obj.face)
             for key, number in keys:
                 listeners.add(index, key, obj.id, number)
-            if obj.controller >= 0:
+            if uses:
                 usable[obj.controller] += [(obj.id, number) for number in uses]
     return index, [tuple(sorted(entries)) for entries in usable]
 
@@ -202,6 +205,7 @@ def enter_play(state: State, card: int, zone: str, controller: int = GAME, slot:
     state.dirty = True
     if slot >= 0:
         state.slots[slot].top = obj.id
+        state.slots[slot].since = state.turn
     if controller >= 0 and zone in _LISTS:
         getattr(state.players[controller], _LISTS[zone]).append(obj.id)
     if controller >= 0:
@@ -309,6 +313,6 @@ def put_in_slot(state: State, slot: int, card: int) -> Obj:
 
 def zone_in(row: str, face: CardDef) -> str:
     """Say what a card is while it lies in a row: a shop item, a room, a monster or an event (CARD-M-01)."""
-    if row != "monster":
+    if row not in MONSTER_ROWS:
         return row
     return "event" if face.hp is None else "monster"

@@ -5,9 +5,11 @@ from soulstack.foursouls.changes import put_in_discard
 from soulstack.foursouls.checkpoint import CurseFalls, CurseLifts
 from soulstack.foursouls.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
+from soulstack.foursouls.priority import can_play
 from soulstack.foursouls.selecting import seats, you
-from soulstack.foursouls.state import State
-from soulstack.foursouls.stats import holds
+from soulstack.foursouls.stack import announce_copy
+from soulstack.foursouls.state import StackItem, State
+from soulstack.foursouls.stats import holds, loot_plays_left
 from soulstack.foursouls.zones import change_hands
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -88,6 +90,30 @@ def count_votes(state: State, votes: tuple[int, ...]) -> Done:
         return 0
     tell(state, Fact("votes_counted", obj=ranked[0][1], word="The vote is decided."))
     return do_tasks(state, [("destroy", (ranked[0][1],))])
+
+
+@verb(e.CopyLootCard)
+def copy_loot_card(state: State, run: Run, effect: e.CopyLootCard) -> Done:  # noqa: ARG001 - the shape of verbs
+    """Offer a copy of a loot card in the discard; playing it costs a loot play (MECH-COPY-10, MECH-COPY-11)."""
+    me = you(state, run)
+    found = [card for card in reversed(state.discards[0]) if can_play(state, me, state.printed[card])]
+    if not found or loot_plays_left(state, me) < 1:
+        return 0
+    options = [pick(("card", card)) for card in found]
+    question(state, "loot_copied", me, "cards", options, (me,), low=0, high=1, prompt="copy_loot", card=run.face.id)
+    return None
+
+
+@answer
+def loot_copied(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Play the copy now or never; it exists only on the stack from then on (MECH-COPY-12)."""
+    if not picks:
+        return 0
+    assert picks[0].ref is not None
+    face = state.printed[picks[0].ref[1]]
+    state.players[data[0]].loot_plays -= 1
+    announce_copy(state, data[0], StackItem(0, "loot", data[0], face=face))
+    return None if state.frames and state.frames[-1].__class__.__name__ == "Announce" else 1
 
 
 @verb(CurseFalls)

@@ -1,7 +1,5 @@
 """Objects that are turned, destroyed, stolen, swapped, rerolled, copied or given counters."""
 
-from typing import Any
-
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.changes import (
     TREASURE,
@@ -34,7 +32,7 @@ from soulstack.foursouls.frames import (
     task,
     verb,
 )
-from soulstack.foursouls.happen import tell
+from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.schema import Activated, Cost, Enters
 from soulstack.foursouls.selecting import number, objects, seats, you
 from soulstack.foursouls.souls import check_bonus, gain_soul_card, turn_into_soul
@@ -42,7 +40,7 @@ from soulstack.foursouls.stack import Announce, resolving_loot
 from soulstack.foursouls.state import Obj, StackItem, State
 from soulstack.foursouls.stats import is_eternal
 from soulstack.foursouls.verbs.fighting import lose_hp
-from soulstack.foursouls.zones import attach, change_face, change_hands, detach, enter_play, take_top
+from soulstack.foursouls.zones import change_face, change_hands, enter_play, take_top
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD
@@ -227,6 +225,31 @@ def copy_ability(state: State, run: Run, effect: e.CopyAbility) -> Done:
     return 0
 
 
+@verb(e.Flip)
+def flip(state: State, run: Run, effect: e.Flip) -> Done:
+    """Turn objects to their other face; each stays the same object (MECH-FLIP-01)."""
+    done = 0
+    for obj in objects(state, run, effect.what):
+        front = state.printed[obj.card]
+        if front.back is None or (obj.face is not front and obj.face is not front.back):
+            continue
+        change_face(state, obj, front.back if obj.face is front else front)
+        fact = tell(state, Fact("flipped", seat=obj.controller, obj=obj.id, card=obj.card))
+        fire(state, "flipped", fact)
+        done += 1
+    return done
+
+
+@verb(e.Note)
+def note(state: State, run: Run, effect: e.Note) -> Done:
+    """Note a number on this (MECH-NOTE-01)."""
+    obj = state.objects.get(run.source)
+    if obj is None:
+        return 0
+    obj.note = number(state, run, effect.amount)
+    return obj.note
+
+
 # --- counters and costs ------------------------------------------------------------------------------------------------
 
 
@@ -289,6 +312,3 @@ def gift_given(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -
     """Hand the item over."""
     assert picks[0].ref is not None
     return hand_over(state, state.objects[data[0]], picks[0].ref[1])
-
-
-_UNUSED: tuple[Any, ...] = (attach, detach)

@@ -55,6 +55,15 @@ def change_roll(state: State, run: Run, effect: e.ChangeRoll) -> Done:
     return len(found)
 
 
+@verb(e.FlipRoll)
+def flip_roll(state: State, run: Run, effect: e.FlipRoll) -> Done:
+    """Turn a roll on the stack upside down (MECH-FLIP-03)."""
+    found = rolls(state, run, effect.roll)
+    for item in found:
+        change(state, item, 7 - item.value)
+    return len(found)
+
+
 @verb(e.Cancel)
 def cancel(state: State, run: Run, effect: e.Cancel) -> Done:
     """Cancel a thing on the stack."""

@@ -54,6 +54,26 @@ def must_attack(state: State, run: Run, effect: e.MustAttack) -> Done:
     return len(found)
 
 
+@verb(e.JoinAttack)
+def join_attack(state: State, run: Run, effect: e.JoinAttack) -> Done:
+    """Make players add attack rolls to the attack that is under way (ATK-23)."""
+    attack = state.attack
+    if attack is None or attack.over:
+        return 0
+    new = [seat for seat in seats(state, run, effect.who) if seat != attack.attacker and seat not in attack.helpers]
+    attack.helpers = (*attack.helpers, *new)
+    return len(new)
+
+
+@verb(e.Win)
+def win(state: State, run: Run, effect: e.Win) -> Done:
+    """Note that players win once this has resolved (WIN-05)."""
+    found = seats(state, run, effect.who)
+    state.won = (*state.won, *(seat for seat in found if seat not in state.won))
+    state.dirty = True
+    return len(found)
+
+
 @verb(e.GrantPurchase)
 def grant_purchase(state: State, run: Run, effect: e.GrantPurchase) -> Done:
     """Give the active player further purchases."""
