@@ -255,11 +255,11 @@ class TableScene(BaseScene):
     def draw(self, surface: pygame.Surface) -> None:
         desk, control = self.desk, self.control
         lifted = self._lifted()
-        desk.draw_table(surface, lifted)
-        desk.stack.draw(surface, self._view, desk.zones.stack)
+        panels = [(desk.stack.image(self._view, desk.zones.stack), desk.zones.stack), self._prompt_panel()]
         if not self.large_log:
-            desk.log.draw(surface, self._log_box)
-        self._draw_prompt(surface)
+            panels.append((desk.log.image(self._log_box), self._log_box))
+        desk.draw_table(surface, lifted, panels)
+        self._draw_buttons(surface)
         self.dice.draw(surface, desk.kit, desk.zones.dice)
         self._draw_glows(surface)
         desk.draw_moving(surface, lifted, above=False)
@@ -271,7 +271,7 @@ class TableScene(BaseScene):
             if effect.passed >= effect.delay:
                 effect.draw(surface, desk.kit, desk.looks)
         if self.large_log:
-            desk.log.draw(surface, self._log_box)
+            desk.kit.put(surface, desk.log.image(self._log_box), self._log_box.x, self._log_box.y)
         self._draw_drag(surface)
         if control.menu is not None:
             control.menu.draw(surface, desk.kit, control.cursor)
@@ -311,7 +311,7 @@ class TableScene(BaseScene):
                 found.add(raised)
         return frozenset(found)
 
-    def _draw_prompt(self, surface: pygame.Surface) -> None:
+    def _prompt_panel(self) -> tuple[pygame.Surface, Box]:
         desk, control = self.desk, self.control
         asking = control.asking
         view = self._view
@@ -327,7 +327,10 @@ class TableScene(BaseScene):
             if self.session.over:
                 question = "The game is over."
             card, waiting = "", True
-        desk.prompt.draw(surface, desk.zones.prompt, question, card, seat, waiting=waiting)
+        return desk.prompt.image(desk.zones.prompt, question, card, seat, waiting=waiting), desk.zones.prompt
+
+    def _draw_buttons(self, surface: pygame.Surface) -> None:
+        desk, control = self.desk, self.control
         for button in desk.prompt.buttons:
             draw_button(
                 surface,

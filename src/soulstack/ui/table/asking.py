@@ -11,6 +11,7 @@ from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
+from soulstack.ui.table.placing import has_rooms
 
 
 class Session(Protocol):
@@ -82,8 +83,8 @@ def on_table(ref: Ref, view: TableView) -> bool:
         return view.viewer >= 0 and number in view.seats[own].hand
     if kind == "stack":
         return any(entry.id == number for entry in view.stack)
-    if kind == "deck":
-        return 0 <= number <= 3
+    if kind in {"deck", "discard"}:
+        return number in {0, 1, 2} or (number == 3 and has_rooms(view))
     if kind == "slot":
         return 0 <= number < len(view.monsters)
     return kind == "player" and 0 <= number < len(view.seats)

@@ -189,17 +189,20 @@ class Desk:
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
-    def draw_table(self, target: pygame.Surface, lifted: frozenset[Key]) -> None:
-        """Blits the settled table: everything that neither moves nor is held."""
+    def draw_table(
+        self, target: pygame.Surface, lifted: frozenset[Key], panels: list[tuple[pygame.Surface, Box]]
+    ) -> None:
+        """Blits the settled table: the panels and everything that neither moves nor is held."""
         moving = frozenset(key for key, sprite in self.bank.sprites.items() if sprite.moving)
-        key = (self._base_version, self.bank.version, moving, lifted)
+        versions = (self._base_version, self.bank.version, self.stack.version, self.log.version, self.prompt.version)
+        key = (versions, len(panels), moving, lifted)
         if key != self._layer_key or self._layer is None:
             self._layer_key = key
-            self._compose(moving | lifted)
+            self._compose(moving | lifted, panels)
         assert self._layer is not None
         target.blit(self._layer, (0, 0))
 
-    def _compose(self, absent: frozenset[Key]) -> None:
+    def _compose(self, absent: frozenset[Key], panels: list[tuple[pygame.Surface, Box]]) -> None:
         base = self._paint_base()
         if self._layer is None:
             self._layer = base.copy()
@@ -208,6 +211,8 @@ class Desk:
         still = [s for k, s in self.bank.sprites.items() if k not in absent and k[0] not in IN_HAND]
         still.sort(key=_depth)
         self.bank.draw(self._layer, still, self.kit)
+        for image, box in panels:
+            self.kit.put(self._layer, image, box.x, box.y)
 
     def _paint_base(self) -> pygame.Surface:
         view = self.view

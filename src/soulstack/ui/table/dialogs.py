@@ -18,7 +18,7 @@ from soulstack.ui.table.geometry import CARD_RATIO, Box
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.looks import Looks
 from soulstack.ui.table.prompt import Button, button_width, draw_button
-from soulstack.ui.table.wording import card_of, name_of
+from soulstack.ui.table.wording import card_of
 
 HEAD = 50.0
 FOOT = 54.0
@@ -53,12 +53,9 @@ def items_of(decision: Decision, view: TableView, session: Session, book: CardBo
     found = []
     for option in decision.options:
         card = card_of(option.ref, view) if option.ref is not None else ""
-        if option.ref is not None and option.ref[0] != "trigger":
-            words = name_of(option.ref, view, session.names, book)
-        elif option.verb == "number":
-            words = str(option.n)
-        else:
-            words = FIXED.get(option.verb) or session.words(option)
+        words = str(option.n) if option.verb == "number" else FIXED.get(option.verb) or session.words(option)
+        if option.ref is not None and option.ref[0] in {"card", "obj"} and card:
+            words = book.name(card)
         found.append(Item(option, card, words))
     return found
 
@@ -132,7 +129,7 @@ class Dialog:
             gap = 12.0
         else:
             numbers = self.short
-            longest = max((self.kit.outlined(i.words, 15).get_width() / self.kit.u for i in self.items), default=60.0)
+            longest = max((self.kit.label(i.words, 15).get_width() / self.kit.u for i in self.items), default=60.0)
             width = (
                 104.0
                 if numbers and len(self.items) <= 3

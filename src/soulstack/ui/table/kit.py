@@ -4,6 +4,7 @@ Every surface given here is premultiplied and converted; blit it with `PREMULTIP
 """
 
 import math
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -11,12 +12,13 @@ from typing import Final
 import pygame
 
 from soulstack.ui import theme
-from soulstack.ui.cardart import paint
+from soulstack.ui.cardart import paint, textlay
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.theme import Colour
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 FADE_STEPS: Final = 8
+_SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS))
 
 Maker = Callable[[], pygame.Surface]
 
@@ -121,6 +123,25 @@ class Kit:
     def outlined(self, words: str, size: float, colour: Colour = theme.CREAM, border: float = 2.0) -> pygame.Surface:
         """Gives chunky text with an ink outline."""
         return paint.outlined(words, max(7, self.px(size)), colour, theme.INK, max(1.0, border * self.u))
+
+    def label(self, words: str, size: float, colour: Colour = theme.CREAM, width: float = 0.0) -> pygame.Surface:
+        """Gives the words of a button: chunky letters, or plain ones with icons where the words have signs in them."""
+        if not _SIGNS.search(words):
+            image = self.outlined(words, size, colour, 1.4)
+            if not width or image.get_width() <= width * self.u:
+                return image
+        px = max(8, self.px(size * 0.95))
+        if width:
+            while px > 8 and textlay.inline_width(words, px) > width * self.u:
+                px -= 1
+
+        def make() -> pygame.Surface:
+            wide = textlay.inline_width(words, px) + 4
+            out = paint.blank((wide, round(px * 1.5)))
+            textlay.draw_inline(out, words, px, (wide // 2, round(px * 0.75)), colour)
+            return premultiplied(out)
+
+        return self.texts.get(("label", words, px, colour), make)
 
     def icon(self, name: str, size: float) -> pygame.Surface:
         """Gives an icon that fits a square."""
@@ -229,7 +250,20 @@ class Kit:
     ) -> None:
         """Blits a halo round a box."""
         image = self.ring((box.w, box.h), colour, strength, thick)
-        self.put(target, image, box.cx, box.cy, 0.5, 0.5)
+        width, height = image.get_size()
+        x, y = round(box.cx * self.u - width / 2), round(box.cy * self.u - height / 2)
+        # The inside is empty: four strips cost less than half of the whole picture.
+        edge = max(4, self.px(12)) + max(3, round(min(width, height) * 0.06))
+        if width < 3 * edge or height < 3 * edge:
+            target.blit(image, (x, y), special_flags=PREMULTIPLIED)
+            return
+        for area in (
+            (0, 0, width, edge),
+            (0, height - edge, width, edge),
+            (0, edge, edge, height - 2 * edge),
+            (width - edge, edge, edge, height - 2 * edge),
+        ):
+            target.blit(image, (x + area[0], y + area[1]), area, special_flags=PREMULTIPLIED)
 
     def disc(self, size: float, colour: Colour, edge: Colour = theme.INK) -> pygame.Surface:
         """Gives a filled disc with an edge."""

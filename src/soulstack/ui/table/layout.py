@@ -162,6 +162,6 @@ def _upright(side: str, panel: Box) -> SeatZone:
 def _across(side: str, panel: Box) -> SeatZone:
     inner = panel.inset(7, 6)
     character, left, items = columns(inner, inner.h / CARD_RATIO, clamp(panel.w * 0.27, 172, 250), 0, gap=8)
-    plate, stats, low = lines(left, 22, 0, 44, gap=4)
-    souls, hand = columns(low, low.w * 0.6, 0, gap=5)
+    plate, middle, souls = lines(left, 22, 0, clamp(inner.h * 0.42, 44, 64), gap=4)
+    stats, hand = columns(middle, middle.w * 0.7, 0, gap=4)
     return SeatZone(side, panel, plate, character, stats, souls, hand, items)

@@ -62,6 +62,7 @@ class LogPanel:
         self.scroll = 0.0
         """Units scrolled up from the newest line."""
         self.hover = ""
+        self.version = 0
         self._width = 0.0
         self._key: object = None
         self._image: pygame.Surface | None = None
@@ -104,8 +105,8 @@ class LogPanel:
         """Gives the card id of the link under a point."""
         return next((card for box, card in self._links if box.has(point)), "")
 
-    def draw(self, target: pygame.Surface, box: Box) -> None:
-        """Draws the panel; it is painted anew only when something has changed."""
+    def image(self, box: Box) -> pygame.Surface:
+        """Gives the panel; it is painted anew only when something has changed."""
         if self._width != box.w:
             self._width = box.w
             for entry in self.entries:
@@ -115,7 +116,8 @@ class LogPanel:
         if key != self._key or self._image is None:
             self._key = key
             self._image = self._paint(box)
-        self.kit.put(target, self._image, box.x, box.y)
+            self.version += 1
+        return self._image
 
     def _room(self, box: Box) -> float:
         return box.h - HEAD - 8

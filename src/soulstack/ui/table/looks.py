@@ -87,10 +87,18 @@ class Looks:
         self.cache = SurfaceCache(900)
         self.master = max(24, kit.px(MASTER))
         self.great = max(24, kit.px(GREAT))
+        # Asked for every card in every frame, so the answers are kept: a face that was drawn once can be had again.
+        self._small: set[str] = set()
+        self._great: set[str] = set()
 
     def ready(self, card: str) -> bool:
         """Tells whether the face of a card is drawn already."""
-        return self.faces.ready(self.book.spec(card), "table", self.master)
+        if card in self._small:
+            return True
+        if self.faces.ready(self.book.spec(card), "table", self.master):
+            self._small.add(card)
+            return True
+        return False
 
     def want(self, card: str) -> None:
         """Asks for a face to be drawn in one of the next frames."""
@@ -134,7 +142,7 @@ class Looks:
         wide = max(8, self.kit.px(width))
         turn = round(angle) % 360
         step = max(0, min(FADE_STEPS, round(alpha * FADE_STEPS)))
-        key = ("sprite", look, wide, turn, step, self._drawn(look.card, wide))
+        key = ("sprite", look, wide, turn, step, self.drawn(look.card, wide))
         return self.cache.get(key, lambda: self._make(look, wide, turn, step))
 
     def flat(self, look: Look, width: float, squeeze: float) -> pygame.Surface:
@@ -154,12 +162,16 @@ class Looks:
             self.faces.request(spec, "table", self.great)
         return self.faces.table(spec, self.master)
 
-    def _drawn(self, card: str, wide: int) -> int:
+    def drawn(self, card: str, wide: int) -> int:
         """Says how well a face is drawn: 0 not at all, 1 small, 2 as wanted."""
         if not card:
             return 2
-        if wide > self.master * 1.06 and self.faces.ready(self.book.spec(card), "table", self.great):
-            return 2
+        if wide > self.master * 1.06:
+            if card in self._great:
+                return 2
+            if self.faces.ready(self.book.spec(card), "table", self.great):
+                self._great.add(card)
+                return 2
         return 1 if self.ready(card) else 0
 
     # -- making -----------------------------------------------------------------------------------------------------
@@ -172,7 +184,7 @@ class Looks:
     def _make(self, look: Look, wide: int, turn: int, step: int) -> pygame.Surface:
         if step < FADE_STEPS:
             whole = self.cache.get(
-                ("sprite", look, wide, turn, FADE_STEPS, self._drawn(look.card, wide)),
+                ("sprite", look, wide, turn, FADE_STEPS, self.drawn(look.card, wide)),
                 lambda: self._make(look, wide, turn, FADE_STEPS),
             )
             return faded(whole, step / FADE_STEPS)
@@ -187,22 +199,20 @@ class Looks:
         shade = paint.shadow((wide, high), max(2, wide // 16), blur, 170)
         if turn:
             shade = pygame.transform.rotozoom(shade, -turn, 1.0)
-        width = max(card.get_width(), shade.get_width())
-        height = max(card.get_height(), shade.get_height())
-        out = paint.blank((width, height))
-        middle = (width // 2, height // 2)
+        # The outermost pixels of a soft edge are not seen, but they would be blended in every frame.
         drop = max(1, wide // 26)
-        out.blit(shade, shade.get_rect(center=(middle[0] + drop // 2, middle[1] + drop)), special_flags=PREMULTIPLIED)
+        margin = round(blur * 1.15) + drop
+        halo = None
         if look.glow:
-            # One halo serves every angle of the fan: it is turned with the card.
             halo = paint.glow((wide, high), max(2, wide // 16), GLOW, max(4, wide // 12))
             if turn:
                 halo = pygame.transform.rotozoom(halo, -turn, 1.0)
-            grown = paint.blank((max(width, halo.get_width()), max(height, halo.get_height())))
-            middle = (grown.get_width() // 2, grown.get_height() // 2)
-            grown.blit(out, out.get_rect(center=middle), special_flags=PREMULTIPLIED)
-            grown.blit(halo, halo.get_rect(center=middle), special_flags=PREMULTIPLIED)
-            out = grown
+            margin = max(margin, 4, wide // 12)
+        out = paint.blank((card.get_width() + 2 * margin, card.get_height() + 2 * margin))
+        middle = (out.get_width() // 2, out.get_height() // 2)
+        out.blit(shade, shade.get_rect(center=(middle[0] + drop // 2, middle[1] + drop)), special_flags=PREMULTIPLIED)
+        if halo is not None:
+            out.blit(halo, halo.get_rect(center=middle), special_flags=PREMULTIPLIED)
         if look.depth and not turn:
             self._pile(out, wide, middle, look.depth, look.back)
         out.blit(card, card.get_rect(center=middle), special_flags=PREMULTIPLIED)

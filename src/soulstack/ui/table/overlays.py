@@ -41,7 +41,7 @@ class Menu:
     def __init__(self, entries: list[tuple[str, Option]], anchor: Box, screen: Box, kit: Kit) -> None:
         self.entries = entries
         self.focus = 0
-        wide = max((kit.outlined(words, 15).get_width() / kit.u for words, _ in entries), default=80) + 62
+        wide = max((kit.label(words, 15).get_width() / kit.u for words, _ in entries), default=80) + 62
         wide = min(max(190.0, wide), screen.w * 0.5)
         high = len(entries) * self.HIGH + 10
         x = anchor.right + 6 if anchor.right + 6 + wide < screen.w else anchor.x - 6 - wide

@@ -23,7 +23,7 @@ class Button:
 
 def button_width(kit: Kit, choice: Choice) -> float:
     """Gives how wide a button has to be."""
-    words = kit.outlined(choice.words, 15, theme.CREAM, 1.4).get_width() / kit.u
+    words = kit.label(choice.words, 15).get_width() / kit.u
     return max(
         84.0 if not choice.primary else 120.0, words + 26 + (key_width(kit, choice.key) + 7 if choice.key else 0)
     )
@@ -61,8 +61,8 @@ def draw_button(
         kit.put_ring(target, box, theme.GOLD, pulse, 1.0)
     kit.put(target, kit.plate((box.w, box.h), top, bottom, edge=edge, radius=9), box.x, box.y)
     tone = theme.MUTED if off else theme.CREAM
-    words = kit.outlined(choice.words, 15, tone, 1.4)
     cap = key_width(kit, choice.key) + 7 if choice.key else 0.0
+    words = kit.label(choice.words, 15, tone, box.w - cap - 18)
     kit.put(target, words, box.x + (box.w - cap) / 2, box.cy - 0.5, 0.5, 0.5)
     if choice.key:
         draw_key(target, kit, choice.key, box.right - 9, box.cy)
@@ -76,6 +76,7 @@ class PromptBar:
     def __init__(self, kit: Kit, looks: Looks) -> None:
         self.kit, self.looks = kit, looks
         self.buttons: list[Button] = []
+        self.version = 0
         self._ground: pygame.Surface | None = None
         self._key: object = None
 
@@ -96,15 +97,16 @@ class PromptBar:
         """Gives the button under a point."""
         return next((button for button in self.buttons if button.box.has(point)), None)
 
-    def draw(self, target: pygame.Surface, box: Box, question: str, card: str, seat: int, *, waiting: bool) -> None:
-        """Draws the bar and the question; the buttons are drawn over it each frame."""
+    def image(self, box: Box, question: str, card: str, seat: int, *, waiting: bool) -> pygame.Surface:
+        """Gives the bar with the question; the buttons are drawn over it each frame."""
         left_edge = min((button.box.x for button in self.buttons), default=box.right - 8)
         ready = not card or self.looks.ready(card)
         key = (box, question, card, seat, waiting, left_edge, ready, self.kit.text_scale)
         if key != self._key or self._ground is None:
             self._key = key
             self._ground = self._paint(box, question, card, seat, left_edge, waiting=waiting)
-        self.kit.put(target, self._ground, box.x, box.y)
+            self.version += 1
+        return self._ground
 
     def _paint(self, box: Box, question: str, card: str, seat: int, edge: float, *, waiting: bool) -> pygame.Surface:
         kit = self.kit

@@ -96,10 +96,10 @@ class _Panel:
     def _stats(self) -> None:
         box, seat = self.zone.stats, self.seat
         if self.zone.side == "top":
-            self._hearts(Box(box.x, box.y, box.w * 0.5, box.h))
-            cell = box.w * 0.25
-            self._pair("sword", str(seat.attack), box.x + box.w * 0.5, box.cy, size=min(box.h, 20), width=cell)
-            self._pair("coin", str(seat.cents), box.x + box.w * 0.75, box.cy, size=min(box.h, 20), width=cell)
+            self._hearts(Box(box.x, box.y, box.w * 0.36, box.h))
+            size = min(box.h, 20)
+            self._pair("sword", str(seat.attack), box.x + box.w * 0.38, box.cy, size=size, width=box.w * 0.28)
+            self._pair("coin", str(seat.cents), box.x + box.w * 0.66, box.cy, size=size, width=box.w * 0.34)
             return
         if not self.own:
             step = box.h / 2
@@ -184,7 +184,7 @@ class _Panel:
 
     def _hand(self) -> None:
         box, count = self.zone.hand, self.seat.hand_size
-        width = min(box.h / CARD_RATIO, 30.0)
+        width = min(box.h / CARD_RATIO, box.w * 0.44, 30.0)
         label = self.kit.outlined(str(count), min(17, box.h * 0.5), theme.CREAM, 1.4)
         wide = label.get_width() / self.kit.u
         # The number stands where the fan ends, so ten cards and one card read the same way.

@@ -7,7 +7,7 @@ import pygame
 from attrs import define
 
 from soulstack.ui.table.geometry import Box, Spot
-from soulstack.ui.table.kit import PREMULTIPLIED, Kit
+from soulstack.ui.table.kit import FADE_STEPS, PREMULTIPLIED, Kit
 from soulstack.ui.table.looks import Look, Looks
 from soulstack.ui.table.placing import Key, Placement
 from soulstack.ui.tween import Ease, ease_out_cubic
@@ -41,6 +41,9 @@ class Sprite:
     moving: bool = False
     dying: bool = False
     """It goes for good when it has arrived."""
+    image: pygame.Surface | None = None
+    shown: Look | None = None
+    memo: tuple[object, ...] = ()
     above: bool = False
     """It flies over everything else while it moves."""
 
@@ -193,19 +196,32 @@ class Bank:
     ) -> None:
         """Blits sprites in their order; the ones named glow."""
         u = kit.u
-        batch = []
+        batch: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for sprite in sprites:
             if sprite.alpha <= 0.02:
                 continue
-            look = sprite.look._replace(glow=True) if sprite.key in glowing else sprite.look
+            look = sprite.look
+            if sprite.key in glowing and not look.glow:
+                look = sprite.look._replace(glow=True)
             wide, angle = sprite.w, sprite.angle
             if sprite.moving:
                 # On the way a few sizes and angles are enough for the eye, and they stay cached.
                 wide, angle = LADDER ** round(math.log(max(8.0, wide), LADDER)), round(angle / 3) * 3.0
-            image = self.looks.sprite(look, wide, angle, sprite.alpha)
+            image = self._image(sprite, look, wide, angle)
             width, height = image.get_size()
             batch.append((image, (round(sprite.x * u - width / 2), round(sprite.y * u - height / 2))))
         target.fblits(batch, PREMULTIPLIED)
+
+    def _image(self, sprite: Sprite, look: Look, wide: float, angle: float) -> pygame.Surface:
+        """Gives the picture of a sprite; mostly it is the one of the frame before."""
+        alpha = sprite.alpha
+        key = (look.glow, round(wide * self.looks.kit.u), round(angle), round(alpha * FADE_STEPS))
+        drawn = self.looks.drawn(look.card, key[1])
+        if sprite.image is None or sprite.shown is not sprite.look or sprite.memo != (*key, drawn):
+            sprite.image = self.looks.sprite(look, wide, angle, alpha)
+            sprite.shown = sprite.look
+            sprite.memo = (*key, drawn)
+        return sprite.image
 
     def resting(self) -> list[tuple[Key, Look, Spot, float]]:
         """Describes the table for comparison: what lies where, by key."""

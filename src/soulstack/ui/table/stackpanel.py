@@ -20,6 +20,7 @@ class StackPanel:
 
     def __init__(self, kit: Kit, looks: Looks, names: tuple[str, ...]) -> None:
         self.kit, self.looks, self.names = kit, looks, names
+        self.version = 0
         self._key: object = None
         self._image: pygame.Surface | None = None
 
@@ -35,8 +36,8 @@ class StackPanel:
         step = min(TALLEST, inner.h / len(shown) if len(shown) == len(view.stack) else SHORTEST)
         return [(entry, Box(inner.x, inner.y + k * step, inner.w, step - 3)) for k, entry in enumerate(shown)]
 
-    def draw(self, target: pygame.Surface, view: TableView, box: Box) -> None:
-        """Draws the panel; it is painted anew only when the stack has changed."""
+    def image(self, view: TableView, box: Box) -> pygame.Surface:
+        """Gives the panel; it is painted anew only when the stack has changed."""
         faces = tuple(self.looks.ready(entry.card) if entry.card else True for entry in view.stack)
         names = tuple(name_of(ref, view, self.names, self.looks.book) for e in view.stack for ref in e.targets)
         key = (
@@ -49,7 +50,8 @@ class StackPanel:
         if key != self._key or self._image is None:
             self._key = key
             self._image = self._paint(view, box)
-        self.kit.put(target, self._image, box.x, box.y)
+            self.version += 1
+        return self._image
 
     def _paint(self, view: TableView, box: Box) -> pygame.Surface:
         kit = self.kit
