@@ -8,12 +8,11 @@ Odds(win=1.0, die=0.0)
 """
 
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 FACES: Final = (1, 2, 3, 4, 5, 6)
-Memo: TypeAlias = dict[tuple[int, int, bool], "Odds"]
 
 
 class Odds(NamedTuple):
@@ -75,87 +74,90 @@ class Fighter:
 @lru_cache(maxsize=8192)
 def odds(foe: Foe, fighter: Fighter, fresh: bool = True) -> Odds:
     """Give the chances of a fight to the end, before its first roll or between two."""
-    return _odds(foe, fighter, foe.hp, fighter.hp, fresh, {})
+    return Duel(foe, fighter).odds(foe.hp, fighter.hp, fresh)
 
 
+@lru_cache(maxsize=8192)
 def after_roll(foe: Foe, fighter: Fighter, roll: int, fresh: bool) -> Odds:
     """Give the chances when the attack roll shows a number before its modifiers."""
-    return _after(foe, fighter, foe.hp, fighter.hp, roll, fresh, {}) or odds(foe, fighter, fresh=False)
+    duel = Duel(foe, fighter)
+    win, die, same = duel.after(foe.hp, fighter.hp, roll, fresh)
+    if same:
+        later = duel.odds(foe.hp, fighter.hp, False)
+        return Odds(win + same * later.win, die + same * later.die)
+    return Odds(win, die)
 
 
-def _odds(foe: Foe, fighter: Fighter, foe_hp: int, hp: int, fresh: bool, memo: Memo) -> Odds:
-    if foe_hp <= 0 or hp <= 0:
-        return Odds(float(foe_hp <= 0), float(hp <= 0))
-    key = (foe_hp, hp, fresh)
-    found = memo.get(key)
-    if found is not None:
-        return found
-    memo[key] = Odds(0.0, 0.0)  # a fight that comes back to where it was without end is won by nobody
-    win = die = 0.0
-    again = 0
-    for roll in FACES:
-        result = _after(foe, fighter, foe_hp, hp, roll, fresh, memo)
-        if result is None:
-            again += 1
+@define
+class Duel:
+    """One fight and the positions in it that are worked out already."""
+
+    foe: Foe
+    fighter: Fighter
+    known: dict[tuple[int, int, bool], Odds] = field(factory=dict)
+
+    def odds(self, foe_hp: int, hp: int, fresh: bool) -> Odds:
+        """Give the chances from a position."""
+        if foe_hp <= 0 or hp <= 0:
+            return Odds(float(foe_hp <= 0), float(hp <= 0))
+        key = (foe_hp, hp, fresh)
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        self.known[key] = Odds(0.0, 0.0)  # a fight that only goes round in circles is won by nobody
+        win = die = same = 0.0
+        for roll in FACES:
+            more_win, more_die, more_same = self.after(foe_hp, hp, roll, fresh)
+            win += more_win
+            die += more_die
+            same += more_same
+        win, die, same = win / 6, die / 6, same / 6
+        if fresh and same:
+            later = self.odds(foe_hp, hp, False)
+            found = Odds(win + same * later.win, die + same * later.die)
         else:
-            win += result.win
-            die += result.die
-    if again and fresh:
-        later = _odds(foe, fighter, foe_hp, hp, False, memo)
-        found = Odds((win + again * later.win) / 6, (die + again * later.die) / 6)
-    elif again == 6:
-        found = Odds(0.0, 0.0)
-    else:
-        found = Odds(win / (6 - again), die / (6 - again))
-    memo[key] = found
-    return found
+            rest = 1 - same
+            found = Odds(win / rest, die / rest) if rest > 1e-9 else Odds(0.0, 0.0)
+        self.known[key] = found
+        return found
 
-
-def _after(foe: Foe, fighter: Fighter, foe_hp: int, hp: int, roll: int, fresh: bool, memo: Memo) -> Odds | None:
-    """Give the chances after one roll, or None when it changes nothing."""
-    final = min(6, max(1, roll + fighter.bonus + (fighter.first_bonus if fresh else 0)))
-    evasion, attack = foe.evasion, foe.attack
-    for limit, more_evasion, more_attack in foe.at_hp:
-        # What holds at the HP now is in its numbers already.
-        if (foe_hp <= limit) != (foe.hp <= limit):
-            sign = 1 if foe_hp <= limit else -1
+    def after(self, foe_hp: int, hp: int, roll: int, fresh: bool) -> tuple[float, float, float]:
+        """Give how likely one roll leads to winning, to dying, and to where the fight is now."""
+        foe, fighter = self.foe, self.fighter
+        final = min(6, max(1, roll + fighter.bonus + (fighter.first_bonus if fresh else 0)))
+        evasion, attack = foe.evasion, foe.attack
+        for limit, more_evasion, more_attack in foe.at_hp:
+            # What holds at its HP now is in its numbers already.
+            sign = (foe_hp <= limit) - (foe.hp <= limit)
             evasion += sign * more_evasion
             attack += sign * more_attack
-    hurt = sum(amount for on, amount in foe.hurts if on == final)
-    left = foe_hp
-    blocked: Odds | None = None
-    if final >= min(6, max(1, evasion)):
-        if final not in foe.immune:
-            dealt = fighter.attack + (fighter.first if fresh else 0)
-            left = foe_hp - dealt
-            hurt += foe.thorns if dealt else 0
-            if foe.guard and dealt:
-                blocked = _odds(foe, fighter, foe_hp, hp - _taken(fighter, hurt - foe.thorns), False, memo)
-    else:
-        if foe.rage:
+        hurt = sum(amount for on, amount in foe.hurts if on == final)
+        left, missed_share = foe_hp, 0.0
+        if final >= min(6, max(1, evasion)):
+            dealt = 0 if final in foe.immune else fighter.attack + (fighter.first if fresh else 0)
+            if dealt:
+                left -= dealt
+                hurt += foe.thorns
+                missed_share = foe.guard
+        else:
             attack += foe.rage * max(0, (foe.hp - foe_hp) // max(1, fighter.attack))
-        for on, plus, times in foe.harsh:
-            if on == final:
-                attack = (attack + plus) * times
-        hurt += attack
-        if attack and foe.drain:
-            left = min(foe.top or foe.hp, left + foe.drain)
-    for on, amount in foe.heals:
-        if on == final and left > 0:
-            left = min(foe.top or foe.hp, left + amount)
-    after = hp - _taken(fighter, hurt)
-    if final in foe.ends and left > 0:
-        return Odds(0.0, float(after <= 0))
-    if left == foe_hp and after == hp:
-        return None
-    result = _odds(foe, fighter, left, after, False, memo)
-    if blocked is not None:
-        share = foe.guard
-        result = Odds(
-            result.win * (1 - share) + blocked.win * share,
-            result.die * (1 - share) + blocked.die * share,
-        )
-    return result
+            for on, plus, times in foe.harsh:
+                if on == final:
+                    attack = (attack + plus) * times
+            hurt += attack
+            left += foe.drain if attack > 0 else 0
+        left += sum(amount for on, amount in foe.heals if on == final and left > 0)
+        left = min(left, max(foe.top, foe_hp))
+        after = hp - _taken(fighter, hurt)
+        if final in foe.ends and left > 0:
+            return 0.0, float(after <= 0), 0.0
+        if left == foe_hp and after == hp:
+            return 0.0, 0.0, 1.0
+        result = self.odds(left, after, False)
+        if not missed_share:
+            return result.win, result.die, 0.0
+        hit_share = 1 - missed_share
+        return result.win * hit_share, result.die * hit_share, missed_share
 
 
 def _taken(fighter: Fighter, amount: int) -> int:

@@ -1,7 +1,7 @@
 """Bots in a process of their own, so that a window never waits for them.
 
 A thread of this process hands questions to the worker and takes its answers; `submit` and `poll` return at once. A
-worker that dies is started again once; if that one dies too, the thread answers by itself, so that a game always goes on.
+worker that dies is started again once; if that one dies too, the thread answers by itself: a game always goes on.
 """
 
 import contextlib
