@@ -178,12 +178,13 @@ def icons() -> dict[str, str]:
     for value in _PIPS:
         out[f"die_{value}"] = picture(_die(value), box=(100, 100))
     emblem = _emblem()
-    out["logo"] = picture(emblem, box=(200, 200))
+    # The lowest card reaches to 215, so the emblem is drawn a little smaller to end inside its square.
+    out["logo"] = picture(G("translate(8 3) scale(.91)", emblem), box=(200, 200))
     out["app"] = picture(
         R(8, 8, 184, 184, 40, "v:#6e3a4c,#2b1630", 8, "#160a1a"),
         R(18, 18, 164, 164, 32, "none", 3, "#c98a5a", 0.7),
         C(100, 96, 84, "c:#ffcf7a@.75,#ff9a4c@.25,#ff7a3c@0", 0),
-        G("translate(19 16) scale(.81)", emblem),
+        G("translate(26 18) scale(.74)", emblem),
         box=(200, 200),
     )
     return out
