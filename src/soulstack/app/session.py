@@ -4,16 +4,18 @@ A screen polls the session every frame and gets updates: the facts that the view
 question. Bots think elsewhere, so `poll` never waits. Every accepted answer is recorded and saved before it is shown.
 """
 
+import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from attrs import define, field, frozen
 
 from soulstack import paths
-from soulstack.app.saves import MissingSaveError, Save, SaveError, read_save
+from soulstack.app.files import previous
+from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
 from soulstack.app.saving import Saver
 from soulstack.app.stops import Stops
 from soulstack.app.thinking import Thinker
@@ -78,9 +80,15 @@ class Session:
     _saver: Saver = field(init=False)
     _asked_at: float = field(init=False, default=0.0)
     _paused: bool = field(init=False, default=False)
-    _full_control: bool = field(init=False, default=False)
+    _held: contextlib.ExitStack = field(init=False, factory=contextlib.ExitStack)
 
     def __attrs_post_init__(self) -> None:
+        try:
+            self._held.enter_context(hold_slot(save_file()))
+        except BusySaveError:
+            raise
+        except SaveError as error:
+            self.notice = " ".join(filter(None, (self.notice, str(error))))  # playing unsaved beats not playing
         self.view = view_for(self.state, self.viewer)
         self.wording = Words(self.names, self.cards, self.viewer)
         self.wording.watch(self.view)
@@ -139,9 +147,13 @@ class Session:
         self._paused = on
 
     def close(self) -> None:
-        """End the session; the game stays saved, unless it is over."""
+        """End the session; the game stays saved, and one that is over becomes a replay."""
         self._thinker.close()
         self._saver.close()
+        if self.state.over:
+            with contextlib.suppress(OSError):
+                keep_as_replay()
+        self._held.close()
 
     # --- inside ----------------------------------------------------------------------------------------------------
 
@@ -184,7 +196,7 @@ class Session:
         self.record.add(answer)
         if len(self.record.answers) % CHECKPOINT_EVERY == 0 or self.state.over:
             self.record.checkpoints[len(self.record.answers)] = digest(self.state)
-        self._saver.save(self._save(answer))
+        self._saver.save(self._save())
         self.view = view_for(self.state, self.viewer)
         self.wording.watch(self.view)
         shown = facts_for(facts, self.viewer)
@@ -192,7 +204,7 @@ class Session:
             self._find_question()
         self._updates.append(Update(shown, self.view, self.decision))
 
-    def _save(self, answer: Answer) -> Save:  # noqa: ARG002 - the whole record is written
+    def _save(self) -> Save:
         meta = {
             "cards": self.record.cards,
             "turn": self.state.turn,
@@ -240,7 +252,7 @@ def save_file() -> Path:
 
 def has_save() -> bool:
     """Tell whether there is a game to continue, without reading all of it."""
-    return save_file().exists() or save_file().with_name(SLOT + ".prev").exists()
+    return save_file().exists() or previous(save_file()).exists()
 
 
 def describe_save() -> str:
@@ -262,13 +274,10 @@ def resume() -> Session:
         raise SaveError(f"The saved game cannot be continued: {error}") from error
 
 
-def discard_save() -> None:
-    """Forget a game that is over; the file is moved to the replays, not deleted."""
+def keep_as_replay() -> None:
+    """Move the save of a game that is over to the replays; its predecessor goes, or it would be offered again."""
     file = save_file()
     if file.exists():
         paths.replays().mkdir(parents=True, exist_ok=True)
         file.replace(paths.replays() / f"{time.strftime('%Y%m%d-%H%M%S')}.save")
-
-
-__all__: list[str] = ["MissingSaveError", "NewGame", "Session", "Update", "new_session", "resume"]
-_ANY: Any = None
+    previous(file).unlink(missing_ok=True)

@@ -37,10 +37,16 @@ class Record:
     checkpoints: dict[int, str] = field(factory=dict)
     """After so many answers the state had this digest."""
     meta: dict[str, Any] = field(factory=dict)
+    _rows: list[Any] = field(init=False, eq=False, repr=False)
+    """The answers as plain data, kept up to date so that saving after every answer stays cheap."""
+
+    def __attrs_post_init__(self) -> None:
+        self._rows = [_row(answer) for answer in self.answers]
 
     def add(self, answer: Answer) -> None:
         """Append an answer."""
         self.answers.append(answer)
+        self._rows.append(_row(answer))
 
     def to_json(self) -> dict[str, Any]:
         """Give the record as plain data."""
@@ -49,9 +55,7 @@ class Record:
             "game": self.game,
             "setup": self.setup,
             "cards": self.cards,
-            "answers": [
-                [a.seat, [[p.verb, list(p.ref) if p.ref else None, p.n] for p in a.picks]] for a in self.answers
-            ],
+            "answers": self._rows,
             "checkpoints": {str(count): mark for count, mark in self.checkpoints.items()},
             "meta": self.meta,
         }
@@ -74,6 +78,10 @@ class Record:
             )
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise RecordError(f"The record is not complete: {error!r}.") from error
+
+
+def _row(answer: Answer) -> list[Any]:
+    return [answer.seat, [[p.verb, list(p.ref) if p.ref else None, p.n] for p in answer.picks]]
 
 
 _FROZEN: dict[type, bool] = {}

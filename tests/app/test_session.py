@@ -1,0 +1,154 @@
+"""A session runs a game, saves it after every answer, and opens it again where it stopped."""
+
+import json
+import time
+
+import pytest
+
+from soulstack.app import session as sessions
+from soulstack.app.files import previous
+from soulstack.app.saves import BusySaveError, SaveError
+from soulstack.kernel.decisions import IllegalAnswerError, Option
+from soulstack.kernel.record import digest
+from soulstack.kernel.rng import below
+
+SEATS = ("human", "bot:random", "bot:random")
+
+
+def play(session, answers, luck=None):
+    """Answer as the viewer until so many answers are recorded or the game is over."""
+    luck = luck or {"me": 3}
+    for _ in range(60_000):
+        if session.over or len(session.record.answers) >= answers:
+            return
+        session.poll()
+        decision = session.decision
+        if decision is not None:
+            count = decision.low + below(luck, "me", decision.high - decision.low + 1)
+            options = list(decision.options)
+            session.answer(tuple(options.pop(below(luck, "me", len(options))) for _ in range(count)))
+        elif not session._updates:
+            time.sleep(0.0005)  # a bot thinks in its own process
+    raise AssertionError("the session does not get anywhere")
+
+
+@pytest.fixture
+def session():
+    opened = sessions.new_session(sessions.NewGame(seats=SEATS, names=("Anna", "Ash", "Bea"), seed=11))
+    opened.bot_pause = 0.0
+    yield opened
+    opened.close()
+
+
+def test_a_game_with_a_person_and_two_bots_goes_on(session):
+    play(session, 150)
+    assert len(session.record.answers) >= 150
+    assert session.view.viewer == 0
+
+
+def test_a_killed_game_resumes_to_the_last_answer(session):
+    play(session, 120)
+    session._saver.flush()
+    before = digest(session.state)
+    session._held.close()  # a killed process lets go of its lock
+    again = sessions.resume()
+    assert digest(again.state) == before
+    assert again.notice is None
+    assert again.names == ("Anna", "Ash", "Bea")
+    again.close()
+
+
+def test_a_damaged_save_falls_back_to_the_previous_one_and_says_so(session):
+    play(session, 60)
+    session._saver.flush()
+    session._held.close()
+    file = sessions.save_file()
+    file.write_bytes(file.read_bytes()[:-40])
+    again = sessions.resume()
+    assert again.notice
+    assert len(again.record.answers) < len(session.record.answers) + 1
+    again.close()
+
+
+def test_a_save_that_is_gone_altogether_is_one_sentence():
+    with pytest.raises(SaveError) as error:
+        sessions.resume()
+    assert str(error.value).count("\n") == 0
+
+
+def test_a_second_window_is_told_that_the_game_is_open(session):
+    play(session, 5)
+    session._saver.flush()
+    with pytest.raises(BusySaveError):
+        sessions.resume()
+
+
+def test_an_illegal_answer_changes_nothing(session):
+    while session.decision is None:
+        session.poll()
+    before = digest(session.state)
+    with pytest.raises(IllegalAnswerError):
+        session.answer((Option("nonsense"),))
+    assert digest(session.state) == before
+
+
+def test_the_viewer_is_never_told_another_hand(session):
+    for _ in range(40):
+        play(session, len(session.record.answers) + 5)
+        for seat in session.view.seats[1:]:
+            for card in seat.hand:
+                assert card < 0 or session.state.known[card] & 1
+
+
+def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
+    play(session, 100_000)
+    assert session.over
+    session.close()
+    assert not sessions.has_save()
+    (replay,) = list(sessions.paths.replays().glob("*.save"))
+    from soulstack.app.replaying import verify
+
+    assert verify(replay) == 0
+
+
+def test_a_record_with_another_answer_in_it_does_not_verify(session, capsys):
+    play(session, 250)
+    session._saver.flush()
+    from soulstack.app.replaying import verify
+    from soulstack.app.saves import Save, read_save, write_save
+
+    save = read_save(sessions.save_file()).save
+    record = json.loads(json.dumps(save.record))
+    first = next(iter(record["checkpoints"]))
+    record["checkpoints"][first] = "0" * 32
+    other = sessions.paths.saves() / "other.save"
+    write_save(other, Save(record, None, save.meta))
+    assert verify(other) == 1
+    assert "differs" in capsys.readouterr().out
+
+
+def test_windows_that_do_not_concern_the_viewer_pass_by_themselves(session):
+    asked = []
+    for _ in range(30):
+        play(session, len(session.record.answers) + 10)
+        if session.decision is not None:
+            asked.append(session.decision)
+    idle = [d for d in asked if d.prompt == "priority" and not session.view.stack and session.view.active == 0]
+    assert not idle
+
+
+def test_every_question_and_option_has_words(session):
+    for _ in range(60):
+        play(session, len(session.record.answers) + 4)
+        if session.decision is not None:
+            assert session.prompt(session.decision)
+            for option in session.decision.options:
+                assert session.words(option)
+
+
+def test_the_previous_save_is_kept(session):
+    play(session, 30)
+    session._saver.flush()
+    play(session, 40)
+    session._saver.flush()
+    assert previous(sessions.save_file()).exists()
