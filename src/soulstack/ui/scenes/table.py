@@ -59,6 +59,8 @@ class TableScene(BaseScene):
         self.ended = 0.0
         self.result_shown = False
         self._seen_turn = -1
+        self.caption = ""
+        """The last thing that happened, in words."""
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -90,7 +92,10 @@ class TableScene(BaseScene):
             self.desk.log.add(f"Turn {turn}: {name}", heading=True, seat=view.active)
             if fact.kind == "turn_started":
                 return
-        self.desk.log.add(self.session.log_line(fact), seat=fact.seat)
+        words = self.session.log_line(fact)
+        self.desk.log.add(words, seat=fact.seat)
+        if words:
+            self.caption = plain(words, self.book.name)
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -101,8 +106,10 @@ class TableScene(BaseScene):
         self.director.instant = settings.speed == "instant"
         pace = 1.0 if settings.speed == "instant" else float(settings.speed)
         self.director.speed = pace * (FAST if self.space_down else 1.0)
-        for update in self.session.poll():
-            self.director.feed(update)
+        if not self.director.queue:
+            # The bots wait for the pictures, so the words of the session are always about what is seen.
+            for update in self.session.poll():
+                self.director.feed(update)
         self.director.update(dt)
         if not self.director.busy:
             self._caught_up(dt)
@@ -261,6 +268,7 @@ class TableScene(BaseScene):
         desk.draw_table(surface, lifted, panels)
         self._draw_buttons(surface)
         self.dice.draw(surface, desk.kit, desk.zones.dice)
+        self._draw_attack(surface)
         self._draw_glows(surface)
         desk.draw_moving(surface, lifted, above=False)
         desk.draw_hand(surface, lifted, frozenset(control.asking.things if control.asking is not None else ()))
@@ -323,7 +331,7 @@ class TableScene(BaseScene):
             seat = view.priority if view.priority >= 0 else view.active
             name = self.session.names[seat] if 0 <= seat < len(self.session.names) else "The game"
             own = seat == self.session.viewer
-            question = "…" if self.director.busy or own else f"{name} is thinking…"
+            question = self.caption if self.director.busy or own else f"{name} is thinking…"
             if self.session.over:
                 question = "The game is over."
             card, waiting = "", True
@@ -340,6 +348,19 @@ class TableScene(BaseScene):
                 focused=button.choice == control.focus_button,
                 pulse=self._pulse * 0.8 if button.choice.primary else 0.0,
             )
+
+    def _draw_attack(self, surface: pygame.Surface) -> None:
+        """Marks what is being attacked, and by whom."""
+        attack = self._view.attack
+        box = self.desk.box_of(attack.target) if attack is not None and attack.target is not None else None
+        if attack is None or box is None:
+            return
+        kit = self.desk.kit
+        kit.put_ring(surface, box, HOSTILE, 0.9, 3.2)
+        kit.put(surface, kit.disc(30, theme.BLOOD), box.x, box.y, 0.35, 0.35)
+        kit.put(surface, kit.icon("sword", 22), box.x + 4.5, box.y + 4.5, 0.5, 0.5)
+        if attack.attacker >= 0:
+            kit.put(surface, kit.seat_mark(attack.attacker, 15), box.x + 15, box.y + 15, 0.5, 0.5)
 
     def _draw_glows(self, surface: pygame.Surface) -> None:
         control, desk, pulse = self.control, self.desk, self._pulse

@@ -17,9 +17,19 @@ from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.layout import Zones
 from soulstack.ui.table.log import LogPanel
 from soulstack.ui.table.looks import Looks
-from soulstack.ui.table.placing import Key, Placement, deck_boxes, order_of, place, slot_spots, zone_of, zones_for
+from soulstack.ui.table.placing import (
+    Key,
+    Placement,
+    deck_boxes,
+    has_rooms,
+    order_of,
+    place,
+    slot_spots,
+    zone_of,
+    zones_for,
+)
 from soulstack.ui.table.prompt import PromptBar
-from soulstack.ui.table.seats import draw_seats
+from soulstack.ui.table.seats import draw_seat, face_of
 from soulstack.ui.table.sprites import Bank, Sprite
 from soulstack.ui.table.stackpanel import StackPanel
 from soulstack.ui.table.zoom import Subject
@@ -58,7 +68,7 @@ class Desk:
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
         self._base: pygame.Surface | None = None
-        self._base_shown = -1
+        self._shown: dict[str, object] = {}
         self._layer: pygame.Surface | None = None
         self._layer_key: object = None
         self._base_version = 0
@@ -215,19 +225,37 @@ class Desk:
             self.kit.put(self._layer, image, box.x, box.y)
 
     def _paint_base(self) -> pygame.Surface:
-        view = self.view
+        """Paints what lies under the cards; only the parts that have changed are painted again."""
+        view, zones = self.view, self.zones
         assert view is not None
-        if self._ground is None or self._ground_key != self.zones.centre:
-            self._ground_key = self.zones.centre
-            self._ground = paint_ground(self.kit, self.size, self.zones.centre)
-        if self._base is None or self._base_shown != self._base_version:
-            self._base_shown = self._base_version
-            self._base = self._base if self._base is not None else self._ground.copy()
-            self._base.blit(self._ground, (0, 0))
-            draw_furniture(self._base, self.kit, view, self.zones)
-            draw_seats(self._base, self.kit, self.looks, view, zones=self.zones, names=self.names)
-            draw_header(self._base, self.kit, view, self.zones.header, self.names)
-        return self._base
+        if self._ground is None or self._ground_key != zones.centre:
+            self._ground_key = zones.centre
+            self._ground = paint_ground(self.kit, self.size, zones.centre)
+            self._base = None
+        if self._base is None:
+            self._base = self._ground.copy()
+            self._shown = {}
+        base, kit = self._base, self.kit
+        rows = (zones, len(view.monsters), len(view.shop), len(view.rooms), has_rooms(view), bool(view.bonus_souls))
+        if self._clear("middle", zones.centre, rows):
+            draw_furniture(base, kit, view, zones)
+        for seat, zone in zip(order_of(view), zones.seats, strict=True):
+            if self._clear(f"seat {seat}", zone.panel, (zone, *face_of(view, seat))):
+                draw_seat(base, kit, self.looks, view, zone=zone, seat=seat, name=self.names[seat])
+        if self._clear("header", zones.header, (zones.header, view.turn, view.active, view.phase, view.step)):
+            draw_header(base, kit, view, zones.header, self.names)
+        return base
+
+    def _clear(self, name: str, box: Box, key: object) -> bool:
+        """Lays bare the ground of a part when what it shows has changed; says whether it has."""
+        if self._shown.get(name) == key:
+            return False
+        self._shown[name] = key
+        assert self._base is not None
+        assert self._ground is not None
+        rect = self.kit.rect(box.inset(-1))
+        self._base.blit(self._ground, rect.topleft, rect)
+        return True
 
     def draw_moving(self, target: pygame.Surface, lifted: frozenset[Key], *, above: bool) -> None:
         """Draws what travels, below or above the hand."""

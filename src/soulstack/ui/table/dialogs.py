@@ -11,7 +11,7 @@ from attrs import define, frozen
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
-from soulstack.ui.cardart import paint
+from soulstack.ui.table import plates
 from soulstack.ui.table.asking import FIXED, KEYS, Choice, Session
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.geometry import CARD_RATIO, Box
@@ -337,7 +337,7 @@ class Dialog:
         box = self.panel
         shade = kit.shapes.get(
             ("dialog shade", kit.px(box.w), kit.px(box.h)),
-            lambda: paint.shadow((kit.px(box.w), kit.px(box.h)), kit.px(14), kit.px(12), 220),
+            lambda: plates.shade((kit.px(box.w), kit.px(box.h)), kit.px(14), kit.px(12), 220),
         )
         kit.put(target, shade, box.cx, box.cy + 5, 0.5, 0.5)
         kit.put(

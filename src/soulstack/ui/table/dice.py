@@ -214,9 +214,9 @@ class DiceTray:
         if self.left <= 0 or not self.value:
             return
         fade = min(1.0, self.left / 0.4)
-        size = min(box.w - 14, box.h - 58, 104.0)
+        size = min(box.w - 16, (box.h - 62) / 0.86, 116.0)
         t = min(1.0, self.passed / THROW)
-        rest_y = box.y + 14 + size / 2 + (18 if self.chips or self.seat >= 0 else 0)
+        rest_y = box.y + (box.h - 46) / 2 + 6
         hop = abs(math.sin(t * math.pi * 2.5)) * (1 - t) * size * 0.5
         x = box.cx + (1 - t) ** 2 * size * 0.3
         y = rest_y - hop

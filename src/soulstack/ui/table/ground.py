@@ -7,6 +7,7 @@ import pygame
 
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
+from soulstack.ui.table import plates
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import PREMULTIPLIED, Kit
 from soulstack.ui.theme import Colour
@@ -59,7 +60,7 @@ def _cloth(out: pygame.Surface, kit: Kit, mat: Box, chance: random.Random) -> No
     if rect.w < 8 or rect.h < 8:
         return
     radius = kit.px(16)
-    shade = paint.shadow(rect.size, radius, kit.px(9), 190)
+    shade = plates.shade(rect.size, radius, kit.px(9), 190)
     out.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + kit.px(3))), special_flags=PREMULTIPLIED)
     cloth = paint.gradient(rect.size, CLOTH, CLOTH_LOW)
     weave = pygame.Surface((64, 64))

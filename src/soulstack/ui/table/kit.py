@@ -13,12 +13,15 @@ import pygame
 
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint, textlay
+from soulstack.ui.table import plates
 from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.plates import PREMULTIPLIED, darkened, faded, premultiplied
 from soulstack.ui.theme import Colour
 
-PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 FADE_STEPS: Final = 8
 _SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS))
+
+__all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "SurfaceCache", "darkened", "faded", "premultiplied"]
 
 Maker = Callable[[], pygame.Surface]
 
@@ -47,27 +50,6 @@ class SurfaceCache:
     def clear(self) -> None:
         """Forgets everything."""
         self.held.clear()
-
-
-def premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    """Turns a straight surface into one to blit with `PREMULTIPLIED`."""
-    return paint.finish(surface.premul_alpha())
-
-
-def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
-    """Gives a copy of a premultiplied surface at a part of its strength."""
-    level = max(0, min(255, round(alpha * 255)))
-    copy = surface.copy()
-    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
-
-
-def darkened(surface: pygame.Surface, light: float, tint: Colour = (255, 255, 255)) -> pygame.Surface:
-    """Gives a copy of a premultiplied surface with less light."""
-    copy = surface.copy()
-    red, green, blue = (round(value * light) for value in tint)
-    copy.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
 
 
 class Kit:
@@ -220,7 +202,7 @@ class Kit:
         width, height = max(4, self.px(size[0])), max(4, self.px(size[1]))
 
         def make() -> pygame.Surface:
-            return _plate(
+            return plates.plate(
                 (width, height),
                 top,
                 bottom,
@@ -238,12 +220,15 @@ class Kit:
     ) -> pygame.Surface:
         """Gives a halo that leaves its inside free, so it can lie over a card; 12 units larger on each side."""
         width, height = max(4, self.px(size[0])), max(4, self.px(size[1]))
-        step = round(strength * FADE_STEPS)
+        step = max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
 
-        def make() -> pygame.Surface:
-            return _ring((width, height), colour, max(4, self.px(12)), max(1.2, thick * self.u), step / FADE_STEPS)
+        def make(at: int) -> pygame.Surface:
+            if at < FADE_STEPS:
+                whole = self.shapes.get(("ring", width, height, colour, FADE_STEPS, thick), lambda: make(FADE_STEPS))
+                return faded(whole, at / FADE_STEPS)
+            return plates.ring((width, height), colour, max(4, self.px(12)), max(1, round(thick * self.u)))
 
-        return self.shapes.get(("ring", width, height, colour, step, thick), make)
+        return self.shapes.get(("ring", width, height, colour, step, thick), lambda: make(step))
 
     def put_ring(
         self, target: pygame.Surface, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6
@@ -305,61 +290,3 @@ def _outline(kind: str, big: int, inset: float) -> list[tuple[float, float]]:
         (middle + math.cos(step / 48 * math.tau) * reach * 0.94, middle + math.sin(step / 48 * math.tau) * reach * 0.94)
         for step in range(48)
     ]
-
-
-def _plate(
-    size: tuple[int, int],
-    top: Colour,
-    bottom: Colour,
-    *,
-    edge: Colour | None,
-    radius: float,
-    alpha: float,
-    border: float,
-    lift: bool,
-) -> pygame.Surface:
-    width, height = size[0] * 2, size[1] * 2
-    out = paint.gradient((width, height), top, bottom)
-    paint.add_grain(out, 7)
-    rim = max(2, round(border * 2))
-    if lift:
-        pygame.draw.line(out, theme.lighter(top, 34), (0, rim), (width, rim), max(2, rim // 2))
-        pygame.draw.line(
-            out, theme.lighter(bottom, -22), (0, height - rim - 1), (width, height - rim - 1), max(2, rim // 2)
-        )
-    paint.clip_rounded(out, round(radius * 2))
-    pygame.draw.rect(out, (*theme.INK, 255), out.get_rect(), rim, border_radius=round(radius * 2))
-    if edge is not None:
-        inner = out.get_rect().inflate(-2 * rim, -2 * rim)
-        pygame.draw.rect(out, (*edge, 255), inner, max(2, rim // 2), border_radius=max(1, round(radius * 2) - rim))
-    small = pygame.transform.smoothscale(out, size)
-    if alpha < 1.0:
-        small = faded(small, alpha)
-    return paint.finish(small)
-
-
-def _ring(size: tuple[int, int], colour: Colour, margin: int, thick: float, strength: float) -> pygame.Surface:
-    width, height = size
-    radius = max(3, round(min(width, height) * 0.075))
-    out = paint.blank((width + 2 * margin, height + 2 * margin))
-    outer = pygame.Rect(margin, margin, width, height)
-    steps = max(3, margin // 2)
-    for step in range(steps):
-        grow = (steps - step) / steps * margin
-        level = round(150 * ((step + 1) / steps) ** 2.2)
-        rect = outer.inflate(round(2 * grow), round(2 * grow))
-        pygame.draw.rect(out, (*colour, level), rect, border_radius=radius + round(grow))
-    line = max(1, round(thick))
-    pygame.draw.rect(
-        out,
-        (*theme.mix(colour, (255, 255, 255), 0.35), 255),
-        outer.inflate(2 * line, 2 * line),
-        border_radius=radius + line,
-    )
-    hole = paint.rounded_mask((width, height), radius)
-    soft = out.premul_alpha()
-    cut = paint.blank(out.get_size())
-    cut.fill((255, 255, 255, 255))
-    cut.blit(hole, (margin, margin), special_flags=pygame.BLEND_RGBA_SUB)
-    soft.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return paint.finish(faded(soft, strength) if strength < 1.0 else soft)

@@ -7,6 +7,7 @@ import pygame
 from soulstack.foursouls.view import ObjView
 from soulstack.ui import theme
 from soulstack.ui.cardart import FaceCache, paint
+from soulstack.ui.table import plates
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.geometry import CARD_RATIO
 from soulstack.ui.table.kit import FADE_STEPS, PREMULTIPLIED, Kit, SurfaceCache, darkened, faded
@@ -196,7 +197,7 @@ class Looks:
     def _with_shadow(self, card: pygame.Surface, wide: int, turn: int, look: Look) -> pygame.Surface:
         high = round(wide * CARD_RATIO)
         blur = max(2, wide // 22)
-        shade = paint.shadow((wide, high), max(2, wide // 16), blur, 170)
+        shade = self.cache.get(("shade", wide, high), lambda: plates.shade((wide, high), max(2, wide // 16), blur, 170))
         if turn:
             shade = pygame.transform.rotozoom(shade, -turn, 1.0)
         # The outermost pixels of a soft edge are not seen, but they would be blended in every frame.
@@ -236,7 +237,7 @@ class Looks:
             self.want(look.card)
             out = self._scaled(self.faces.back(look.back, self.master), wide).copy()
         if look.turned or look.dim:
-            out = darkened(out, 0.66 if look.turned else 0.5, (236, 232, 255))
+            out = darkened(out, 0.76 if look.turned else 0.5, (236, 232, 255))
         width, height = out.get_size()
         if look.stats:
             self._stat_band(out, look.stats)

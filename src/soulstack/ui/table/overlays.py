@@ -6,6 +6,7 @@ from attrs import define
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
+from soulstack.ui.table import plates
 from soulstack.ui.table.asking import Choice
 from soulstack.ui.table.dialogs import Dialog, Item
 from soulstack.ui.table.geometry import Box
@@ -74,7 +75,8 @@ class Menu:
 
     def draw(self, target: pygame.Surface, kit: Kit, cursor: tuple[float, float]) -> None:
         """Draws the list."""
-        shade = paint.shadow((kit.px(self.box.w), kit.px(self.box.h)), kit.px(10), kit.px(8), 200)
+        size = (kit.px(self.box.w), kit.px(self.box.h))
+        shade = kit.shapes.get(("menu shade", size), lambda: plates.shade(size, kit.px(10), kit.px(8), 200))
         kit.put(target, shade, self.box.cx, self.box.cy + 3, 0.5, 0.5)
         kit.put(
             target,

@@ -1,16 +1,14 @@
 """The seats: name plates, hearts, cents, souls on their track, and the backs of hidden hands."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from soulstack.foursouls.view import SeatView, TableView
 from soulstack.ui import theme
 from soulstack.ui.table.geometry import CARD_RATIO, Box, Spot
 from soulstack.ui.table.kit import Kit, darkened, faded
-from soulstack.ui.table.layout import SeatZone, Zones
+from soulstack.ui.table.layout import SeatZone
 from soulstack.ui.table.looks import Looks
-from soulstack.ui.table.placing import TALLY, order_of, soul_spots
+from soulstack.ui.table.placing import TALLY, soul_spots
 from soulstack.ui.theme import Colour
 
 PANEL: Colour = (64, 44, 50)
@@ -19,12 +17,20 @@ DEAD: Colour = (52, 48, 54)
 DEAD_LOW: Colour = (30, 28, 34)
 
 
-def draw_seats(
-    target: pygame.Surface, kit: Kit, looks: Looks, view: TableView, *, zones: Zones, names: Sequence[str]
+def draw_seat(
+    target: pygame.Surface, kit: Kit, looks: Looks, view: TableView, *, zone: SeatZone, seat: int, name: str
 ) -> None:
-    """Draws every seat's panel."""
-    for seat, zone in zip(order_of(view), zones.seats, strict=True):
-        _Panel(target, kit, looks, view, zone=zone, seat=view.seats[seat], name=names[seat]).draw()
+    """Draws one seat's panel."""
+    _Panel(target, kit, looks, view, zone=zone, seat=view.seats[seat], name=name).draw()
+
+
+def face_of(view: TableView, seat: int) -> tuple[object, ...]:
+    """Gives all that a seat's panel shows: equal faces need not be drawn again."""
+    it = view.seats[seat]
+    return (
+        *(it.cents, it.hp, it.max_hp, it.attack, it.dead, it.souls, it.souls_to_win, it.loot_plays, it.hand_size),
+        *(len(it.hand), bool(it.items or it.curses), len(it.soul_cards), view.active == seat, view.priority == seat),
+    )
 
 
 class _Panel:
@@ -154,7 +160,7 @@ class _Panel:
             if k < len(values):
                 continue
             self._socket(spot, wanted=k - len(values) < missing)
-        edge = zone.souls.right - TALLY
+        edge = min(spots[-1].box.right + 1 if spots else zone.souls.x, zone.souls.right - TALLY)
         words = f"{seat.souls}/{seat.souls_to_win}"
         image = kit.outlined(words, min(16, zone.souls.h * 0.34), theme.GOLD if missing <= 1 else theme.CREAM, 1.4)
         icon = kit.icon("soul", min(22, zone.souls.h * 0.42))

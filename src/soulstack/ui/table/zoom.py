@@ -6,6 +6,7 @@ from attrs import frozen
 from soulstack.foursouls.view import ObjView
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
+from soulstack.ui.table import plates
 from soulstack.ui.table.geometry import CARD_RATIO, Box
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.looks import LARGE, Looks
@@ -83,7 +84,7 @@ def draw(target: pygame.Surface, kit: Kit, looks: Looks, subject: Subject, scree
     notes = notes_of(subject, looks)
     card, side = place(screen, subject.box, bool(notes))
     shade = kit.shapes.get(
-        ("zoom shade", kit.px(LARGE)), lambda: paint.shadow((kit.px(LARGE), kit.px(HIGH)), kit.px(16), kit.px(10), 200)
+        ("zoom shade", kit.px(LARGE)), lambda: plates.shade((kit.px(LARGE), kit.px(HIGH)), kit.px(16), kit.px(10), 200)
     )
     kit.put(target, shade, card.cx, card.cy + 4, 0.5, 0.5)
     kit.put(target, looks.large(subject.card), card.cx, card.cy, 0.5, 0.5)
