@@ -51,14 +51,13 @@ def run_bench(only: str | None, *, as_json: bool) -> int:
 
 def bench_engine(figures: Figures) -> None:
     """Play two-seat games with random bots, and clone a state in the middle of a game."""
-    from soulstack.app.simulate import play_game
+    from soulstack.app.simulate import Game, play_game
     from soulstack.foursouls.catalogue import catalogue
-    from soulstack.foursouls.game import GameSetup
 
     cards = catalogue()
     games: list[float] = []
     decisions: list[float] = []
-    play_game(GameSetup(players=2, seed=999, turn_cap=400), cards, ("random", "random"))
+    play_game(Game(999, ("random", "random")), cards)
     gc.collect()
     gc.freeze()
     for round_number in range(ROUNDS):
@@ -66,8 +65,7 @@ def bench_engine(figures: Figures) -> None:
         asked = 0
         start = time.perf_counter()
         for i in range(count):
-            setup = GameSetup(players=2, seed=1000 + i + count * (round_number % 2), turn_cap=400)
-            asked += play_game(setup, cards, ("random", "random")).decisions
+            asked += play_game(Game(1000 + i + count * (round_number % 2), ("random", "random")), cards).decisions
         spent = time.perf_counter() - start
         games.append(count / spent)
         decisions.append(asked / spent)
@@ -103,14 +101,13 @@ def middle_of_a_game(players: int = 2, seed: int = 5, decisions: int = 600) -> A
 
 def bench_bots(figures: Figures) -> None:
     """Measure how long the easy bot thinks about a decision, its view included."""
-    from soulstack.app.simulate import play_game
+    from soulstack.app.simulate import Game, play_game
     from soulstack.foursouls.catalogue import catalogue
-    from soulstack.foursouls.game import GameSetup
 
     samples = []
     for i in range(3):
         start = time.perf_counter()
-        result = play_game(GameSetup(players=4, seed=2000 + i, turn_cap=400), catalogue(), ("easy",) * 4)
+        result = play_game(Game(2000 + i, ("easy",) * 4), catalogue())
         samples.append((time.perf_counter() - start) / max(1, result.decisions) * 1e3)
     figures.add("bots.easy.ms_per_decision", samples)
 

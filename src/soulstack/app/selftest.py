@@ -59,9 +59,10 @@ def draw_everything() -> str:
 
 def play_a_game() -> str:
     """Play one game between bots."""
-    from soulstack.app.simulate import play_game
+    from soulstack.app.simulate import Game, play_game
     from soulstack.foursouls.catalogue import catalogue
-    from soulstack.foursouls.game import GameSetup
 
-    result = play_game(GameSetup(players=2, seed=7, turn_cap=400), catalogue(), ("easy", "random"))
+    result = play_game(Game(7, ("easy", "random")), catalogue())
+    if result.error:
+        raise RuntimeError(result.error)
     return f"{result.turns} turns, {result.decisions} decisions"

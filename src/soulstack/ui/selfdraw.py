@@ -1,0 +1,44 @@
+"""Draws one frame of every screen without a window, for the self-test."""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+SIZE = (1280, 720)
+
+
+def draw_every_screen() -> int:
+    """Draw each screen once and give how many there were; whatever is missing raises."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from soulstack.app.session import NewGame, new_session
+    from soulstack.app.settings import Settings
+    from soulstack.ui import loop, sdl
+    from soulstack.ui.scenes.credits import CreditsScene
+    from soulstack.ui.scenes.message import MessageScene
+    from soulstack.ui.scenes.newgame import NewGameScene
+    from soulstack.ui.scenes.pause import PauseScene
+    from soulstack.ui.scenes.result import ResultScene
+    from soulstack.ui.scenes.settings import SettingsScene
+    from soulstack.ui.scenes.table import TableScene
+    from soulstack.ui.scenes.title import TitleScene
+
+    sdl.prepare()
+    loop.open_display()
+    app = loop.App(Settings(), size=SIZE, fullscreen=False)
+    session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
+    screens: tuple[Callable[[], Any], ...] = (
+        lambda: TitleScene(app),
+        lambda: NewGameScene(app),
+        lambda: SettingsScene(app),
+        lambda: CreditsScene(app),
+        lambda: MessageScene(app, "This is only a test."),
+        lambda: PauseScene(app, session),
+        lambda: ResultScene(app, session),
+        lambda: TableScene(app, session),
+    )
+    for make in screens:
+        app.replace(make())
+        app.step(1 / 60)
+    session.close()
+    return len(screens)
