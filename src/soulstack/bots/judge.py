@@ -45,7 +45,8 @@ def appraises(*kinds: type) -> Callable[[Appraiser], Appraiser]:
 class Judge(Reading):
     """A reading that can also say what programs would bring."""
 
-    _done: float = field(default=1.0, init=False)
+    done: float = field(default=1.0, init=False)
+    """How much the effect judged last would do; nothing stops what is tied to it."""
     _rolls: dict[tuple[int, int], float] = field(factory=dict, init=False)
     _plays: dict[int, float] = field(factory=dict, init=False)
     _waiting: dict[int, float] = field(factory=dict, init=False)
@@ -58,11 +59,16 @@ class Judge(Reading):
             return 0.0
         inner = evolve(scene, depth=scene.depth + 1)
         total = 0.0
-        self._done = 1.0
+        done = 1.0
         for effect in program:
             appraiser = APPRAISERS.get(type(effect))
-            gain = appraiser(self, effect, inner) if appraiser is not None else 0.2 * self.weight(self.owner(scene.you))
-            total += gain
+            # What follows "if you do" looks back; everything else is expected to work unless its appraiser says no.
+            self.done = done if type(effect) is e.IfDone else 1.0
+            total += (
+                appraiser(self, effect, inner) if appraiser is not None else 0.2 * self.weight(self.owner(scene.you))
+            )
+            done = self.done
+        self.done = done
         return total
 
     def best(
@@ -137,7 +143,7 @@ class Judge(Reading):
         if cost.destroy_items or cost.give_item:
             objects = self.view.objects
             items = [i for i in player.items if not objects[i].eternal and not (cost.give_item and i == obj.id)]
-            worths = sorted(self.item(i) for i in items)
+            worths = sorted(self.missed(objects[i]) if cost.destroy_items else self.item(i) for i in items)
             total += sum(worths[: cost.destroy_items])
             if cost.give_item and worths:
                 total += 1.3 * worths[0]
@@ -220,7 +226,7 @@ class Judge(Reading):
         if amount == "counters":
             obj = self.view.objects.get(scene.source)
             return sum(obj.counters.values()) if obj is not None else 0.0
-        return {"all": 99.0, "any": 2.0, "done": self._done}.get(amount, 1.0)
+        return {"all": 99.0, "any": 2.0, "done": self.done}.get(amount, 1.0)
 
     # --- what happens to players and objects -----------------------------------------------------------------------
 
@@ -314,7 +320,7 @@ class Judge(Reading):
             return self.weight(obj.controller) * 4.0
         if obj.zone != "item" or obj.eternal:
             return 0.0
-        return -self.weight(obj.controller) * self.item(obj.id)
+        return -self.weight(obj.controller) * self.missed(obj)
 
     def charge(self, obj: ObjView) -> float:
         """Weigh the recharging of an object for its controller."""

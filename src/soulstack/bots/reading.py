@@ -26,7 +26,7 @@ from soulstack.foursouls.schema import CardDef, Replacement, Static, Triggered
 from soulstack.foursouls.view import ObjView, SeatView, StackView, TableView
 from soulstack.kernel.ids import GAME, Ref
 
-VICTORY: Final = 400.0
+VICTORY: Final = 120.0
 """The worth of the soul that wins."""
 BLANK: Final = CardDef(id="", name="", kind="loot", text="")
 """Stands for a card that the bot does not know."""
@@ -131,8 +131,7 @@ class Reading:
         player = view.seats[seat]
         if player.dead:
             return 0.0
-        items = [self.item(oid) for oid in player.items if not view.objects[oid].eternal]
-        cost = 1.0 + max(0.0, min(items, default=0.0))
+        cost = 1.0 + self.cheapest_item(seat)
         cost += min((self.loot_in(card) for card in player.hand), default=0.0)
         cost += 1.0 if player.cents else 0.0
         cost += 0.4 * sum(view.objects[oid].has_tap and view.objects[oid].charged for oid in player.items)
@@ -151,8 +150,14 @@ class Reading:
     def cheapest_item(self, seat: int) -> float:
         """Give the worth of the item that a player would miss least; nothing when all are eternal."""
         objects = self.view.objects
-        worths = [self.item(oid) for oid in self.view.seats[seat].items if not objects[oid].eternal]
-        return min(worths, default=0.0)
+        found = [objects[oid] for oid in self.view.seats[seat].items if oid in objects]
+        return min((self.missed(obj) for obj in found if not obj.eternal), default=0.0)
+
+    def missed(self, obj: ObjView) -> float:
+        """Give what the destruction of an item costs its controller; less than nothing when it becomes a soul."""
+        if becomes_soul(self.face(obj)):
+            return -self.soul_gain(obj.controller, 1)
+        return self.item(obj.id)
 
     # --- conditions ----------------------------------------------------------------------------------------------
 
@@ -323,6 +328,17 @@ class Reading:
 def standing(seat: SeatView) -> float:
     """Say how far a player has come."""
     return 10.0 * seat.souls + 1.5 * len(seat.items) + 0.3 * seat.cents + 0.4 * seat.hand_size
+
+
+@once_a_card
+def becomes_soul(card: CardDef) -> bool:
+    """Tell whether a card becomes a soul when it would be destroyed."""
+    return any(
+        isinstance(ability, Replacement)
+        and ability.replaces == "destroy"
+        and any(isinstance(effect, e.BecomeSoul) for effect in ability.do)
+        for ability in card.abilities
+    )
 
 
 @once_a_card

@@ -40,8 +40,10 @@ def choose_objects(judge: Judge, decision: Decision) -> Sequence[Option]:
     if decision.prompt == "take_soul":
         giver = _controller(judge, ranked[0]) == judge.me
         ranked.sort(key=lambda option: _souls(judge, option), reverse=not giver)
-    elif _controller(judge, ranked[0]) != judge.me:
-        ranked.reverse()  # somebody else pays
+    elif decision.prompt == "destroy_soul":
+        ranked.sort(key=lambda option: _souls(judge, option))
+    elif decision.prompt != "give_item":  # something is destroyed: one's own cheapest, or another's dearest
+        ranked.sort(key=lambda option: -_destroyed(judge, option))
     return ranked[: decision.low]
 
 
@@ -62,6 +64,8 @@ def draws_next(judge: Judge, decision: Decision) -> bool:
     kind = judge.physical(ref[1]).kind if ref is not None and ref[0] == "card" else ""
     if kind == "monster":
         return view.attacks_left > 0
+    if kind == "loot":  # before the loot step, or because an event that looks goes on to loot
+        return view.phase == "start" or any(obj.zone == "event" for obj in view.objects.values())
     return kind != "treasure" or (view.purchases_left > 0 and view.seats[judge.me].cents >= 10)
 
 
@@ -85,6 +89,11 @@ def _card(judge: Judge, card: CardDef) -> float:
 def _controller(judge: Judge, option: Option) -> int:
     obj = judge.view.objects.get(option.ref[1]) if option.ref is not None and option.ref[0] == "obj" else None
     return obj.controller if obj is not None else judge.me
+
+
+def _destroyed(judge: Judge, option: Option) -> float:
+    obj = judge.view.objects.get(option.ref[1]) if option.ref is not None and option.ref[0] == "obj" else None
+    return judge.destroy(obj) if obj is not None else 0.0
 
 
 def _souls(judge: Judge, option: Option) -> int:

@@ -170,7 +170,9 @@ def kill(judge: Judge, effect: e.Kill, scene: Scene) -> float:
 def destroy(judge: Judge, effect: e.Destroy, scene: Scene) -> float:
     """What is destroyed is lost to its controller; an item that uses itself up is worth about one use anyway."""
     share = 0.6 if effect.what == "this" else 1.0
-    return share * sum(judge.destroy(obj) for obj in judge.objects_of(effect.what, scene))
+    found = [obj for obj in judge.objects_of(effect.what, scene) if not obj.eternal]
+    judge.done = float(len(found))
+    return share * sum(judge.destroy(obj) for obj in found)
 
 
 @appraises(e.Sacrifice)
@@ -179,7 +181,7 @@ def sacrifice(judge: Judge, effect: e.Sacrifice, scene: Scene) -> float:
     seats = judge.seats_of(effect.who, scene)
     total = 0.0
     for seat in seats:
-        cost = judge.soul_loss(seat) if effect.what == "soul" else max(0.0, judge.cheapest_item(seat))
+        cost = judge.soul_loss(seat) if effect.what == "soul" else judge.cheapest_item(seat)
         total -= judge.weight(seat) * cost * effect.amount
     return total / len(seats) if effect.who == "random_player" and seats else total
 
@@ -528,8 +530,12 @@ def small(judge: Judge, effect: Any, scene: Scene) -> float:  # noqa: ARG001 - t
 
 @appraises(e.Look)
 def look(judge: Judge, effect: e.Look, scene: Scene) -> float:
-    """Choosing what comes next is worth more than looking."""
-    return judge.weight(judge.owner(scene.you)) * (GLANCE if effect.then == "nothing" else 2 * GLANCE)
+    """Choosing what comes next is worth more than looking, and most before an attack on that deck."""
+    ref = scene.bound.get(effect.deck)
+    deck = DECKS[ref[1]] if ref is not None else effect.deck
+    you = judge.owner(scene.you)
+    useful = (deck == "monster" and judge.may_attack(you)) or (deck == "loot" and judge.view.phase == "start")
+    return judge.weight(you) * (GLANCE if effect.then == "nothing" else 2 * GLANCE) * (2.0 if useful else 1.0)
 
 
 @appraises(e.ReturnTopDiscard)
@@ -589,8 +595,8 @@ def nothing_much(judge: Judge, effect: Any, scene: Scene) -> float:  # noqa: ARG
 
 @appraises(e.IfDone)
 def if_done(judge: Judge, effect: e.IfDone, scene: Scene) -> float:
-    """What follows is expected to follow."""
-    return judge.value(effect.do, scene)
+    """Nothing follows what did nothing."""
+    return judge.value(effect.do, scene) if judge.done else 0.0
 
 
 @appraises(e.If)
