@@ -10,6 +10,7 @@ from soulstack.foursouls.facts import FACTS
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.ui.table import sample
+from soulstack.ui.table.arrows import HOSTILE, draw_arrow
 from soulstack.ui.table.benchmark import frame_times
 
 KEYS = [
@@ -149,6 +150,17 @@ def test_no_surface_on_the_table_is_left_unconverted(sit):
     for key, surface in table.scene.desk.looks.cache.held.items():
         assert surface.get_bitsize() == 32, key
         assert surface.get_masks() == wanted, key
+
+
+def test_arrows_of_every_length_and_part_can_be_drawn(sit):
+    table = sit(small())
+    kit = table.scene.desk.kit
+    chance = random.Random(3)
+    for _ in range(300):
+        start, end = ((chance.randrange(1280), chance.randrange(720)) for _ in range(2))
+        near = (start[0] + chance.randrange(-14, 15), start[1] + chance.randrange(-14, 15))
+        for goal in (end, near, start):
+            draw_arrow(table.app.screen, kit, start, goal, HOSTILE, part=chance.random(), side=chance.choice([0, 34]))
 
 
 def test_the_benchmark_measures_frames():

@@ -68,8 +68,9 @@ def _ribbon(
         left.append((x - ny / length * size, y + nx / length * size))
         right.append((x + ny / length * size, y - nx / length * size))
     outline = left + right[::-1]
-    pygame.draw.polygon(target, colour, outline)
-    pygame.draw.aalines(target, colour, True, outline)
+    if len(outline) > 2:
+        pygame.draw.polygon(target, colour, outline)
+        pygame.draw.aalines(target, colour, True, outline)
     front = (tip[0] + math.cos(angle) * reach * 1.6, tip[1] + math.sin(angle) * reach * 1.6)
     base = (front[0] - math.cos(angle) * head * 1.5, front[1] - math.sin(angle) * head * 1.5)
     wing = (-math.sin(angle) * head, math.cos(angle) * head)

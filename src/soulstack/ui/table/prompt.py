@@ -126,7 +126,7 @@ class PromptBar:
             lines = kit.wrap(question, size, room, theme.BOLD_FONT, most=2)
             step = kit.line_height(size)
             fits = len(lines) == 1 or (len(lines) * step <= box.h - 4 and size < 16)
-            if fits and not lines[-1].endswith("…"):
+            if fits and not (lines and lines[-1].endswith("…")):
                 break
         y = box.h / 2 - len(lines) * step / 2
         for k, words in enumerate(lines):
