@@ -78,6 +78,8 @@ class Run(Frame):
     """The loot card that is resolving and goes to discard in the end."""
     is_copy: bool = False
     pc: int = 0
+    order: tuple[int, ...] = ()
+    """Monsters in the order chosen for the next effect (MECH-EACH-05)."""
 
     def step(self, state: State) -> None:
         pc = self.pc

@@ -6,6 +6,7 @@ from soulstack.foursouls.changes import put_in_discard as lay_aside
 from soulstack.foursouls.checkpoint import enter_slot
 from soulstack.foursouls.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
+from soulstack.foursouls.ordering import in_order
 from soulstack.foursouls.selecting import bound_ref, monster_slot, number, objects, you
 from soulstack.foursouls.stack import resolving_loot
 from soulstack.foursouls.state import DECKS, Slot, State, deck_of
@@ -202,8 +203,11 @@ def fetched(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> D
 @verb(e.PutInDiscard)
 def put_in_discard(state: State, run: Run, effect: e.PutInDiscard) -> Done:
     """Put objects into discard; their slots may be filled at once."""
+    found = in_order(state, run, effect.what)
+    if found is None:
+        return None
     done = 0
-    for obj in objects(state, run, effect.what):
+    for obj in found:
         slot = obj.slot
         done += lay_aside(state, obj) or 0
         if effect.replace and slot >= 0 and not state.slots[slot].top:
@@ -241,7 +245,10 @@ def put_under_deck(state: State, run: Run, effect: e.PutUnderDeck) -> Done:
         card, holder.card = holder.card, NO_CARD
         sink(state, card)
         return 1
-    found = [obj for obj in objects(state, run, effect.what) if deck_of(state.printed[obj.card])]
+    ordered = in_order(state, run, effect.what)
+    if ordered is None:
+        return None
+    found = [obj for obj in ordered if deck_of(state.printed[obj.card])]
     for obj in found:
         sink(state, leave_play(state, obj))
     return len(found)

@@ -7,6 +7,7 @@ from soulstack.foursouls.death import MonsterDeath
 from soulstack.foursouls.death import prevent_death as stop_death
 from soulstack.foursouls.frames import Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
+from soulstack.foursouls.ordering import MONSTERS, in_order
 from soulstack.foursouls.selecting import number, refs, seats, stack_item, you
 from soulstack.foursouls.state import Lasting, State
 from soulstack.foursouls.stats import is_eternal, max_hp, object_max_hp, player_hp
@@ -22,12 +23,23 @@ def in_stack_order(state: State, found: list[Ref], word: str) -> list[Ref]:
     return found[::-1] if word.startswith("each_") and len(found) > 1 and state.players else found
 
 
+def damaged(state: State, run: Run, word: str) -> list[Ref] | None:
+    """List who is damaged, monsters in the order chosen for them; None while that is asked (MECH-EACH-05)."""
+    if word not in MONSTERS:
+        return refs(state, run, word)
+    found = in_order(state, run, word)
+    return None if found is None else [("obj", obj.id) for obj in found]
+
+
 @verb(e.DealDamage)
 def deal_damage(state: State, run: Run, effect: e.DealDamage) -> Done:
     """Put damage from this object on the stack; its controller is who deals it (MECH-DMG-05)."""
     amount = number(state, run, effect.amount)
+    found = damaged(state, run, effect.to)
+    if found is None:
+        return None
     total = 0
-    for ref in in_stack_order(state, refs(state, run, effect.to), effect.to):
+    for ref in in_stack_order(state, found, effect.to):
         total += place_damage(state, ref, amount, source=run.source, by=run.controller) or 0
     return total
 
@@ -36,8 +48,11 @@ def deal_damage(state: State, run: Run, effect: e.DealDamage) -> Done:
 def take_damage(state: State, run: Run, effect: e.TakeDamage) -> Done:
     """Put damage from the game on the stack (MECH-DMG-06)."""
     amount = number(state, run, effect.amount)
+    found = damaged(state, run, effect.who)
+    if found is None:
+        return None
     total = 0
-    for ref in in_stack_order(state, refs(state, run, effect.who), effect.who):
+    for ref in in_stack_order(state, found, effect.who):
         total += place_damage(state, ref, amount) or 0
     return total
 

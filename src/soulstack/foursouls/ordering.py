@@ -1,0 +1,39 @@
+"""The order of "each monster" is chosen by the ability's controller, for the game by the active player (MECH-EACH-05)."""
+
+from soulstack.foursouls.frames import Done, Run, answer, pick, question
+from soulstack.foursouls.selecting import objects, you
+from soulstack.foursouls.state import Obj, State
+from soulstack.kernel.decisions import Option
+
+MONSTERS = ("each_monster", "each_unattacked_monster")
+
+
+def in_order(state: State, run: Run, word: str) -> list[Obj] | None:
+    """List the objects that a word means in the order chosen for them, or None when that is being asked first.
+
+    The effect that asks is carried out again once the order is known. Monsters that are alike need no order.
+    """
+    found = objects(state, run, word)
+    if word not in MONSTERS or len(found) < 2 or all(obj.face is found[0].face for obj in found):
+        return found
+    if run.order:
+        chosen = [state.objects[oid] for oid in run.order]
+        run.order = ()
+        return chosen
+    run.pc -= 1
+    options = [pick(("obj", obj.id)) for obj in found]
+    count = len(options)
+    card = run.face.id if run.face is not None else ""
+    seat = you(state, run)
+    question(
+        state, "monsters_ordered", seat, "order", options, low=count, high=count, ordered=True, prompt="order_monsters",
+        card=card,
+    )  # fmt: skip
+    return None
+
+
+@answer
+def monsters_ordered(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Note the order for the effect that asked; the first named comes first."""
+    state.frames[-1].order = tuple(p.ref[1] for p in picks if p.ref is not None)
+    return None
