@@ -82,6 +82,7 @@ _NUMBERS: Final[dict[str, Read]] = {
     "active": lambda state: state.active,
     "attacks_left": attacks_left,
     "purchases_left": purchases_left,
+    "timer": lambda state: state.timer if state.mode != "versus" else NONE,
 }
 _SEAT_OR_NONE: Final[dict[str, Read]] = {
     "priority": lambda state: _nobody(state.holder),
@@ -101,10 +102,8 @@ _PILES: Final = tuple(
     for pile in ("deck_top", "deck_bottom", "discard_top", "discard_bottom", "discard")
 )
 _ENDS: Final = ("team", "lost", NONE)
-NOT_YET: Final = ("timer",)
-"""Keys of the table that mean something this engine does not play yet."""
 KEYS: Final = (
-    *_ROWS, *_NUMBERS, *_SEAT_OR_NONE, *_WORDS, *_PILES, *NOT_YET, "stack", "winner", "pending.options",
+    *_ROWS, *_NUMBERS, *_SEAT_OR_NONE, *_WORDS, *_PILES, "stack", "winner", "pending.options",
     *(f"seat.0.{name}" for name in (*_SEAT_NUMBERS, *_SEAT_LISTS, "dead", "counters.fly")),
     *(f"monster.fly.{name}" for name in _MONSTER_NUMBERS),
 )  # fmt: skip
@@ -124,8 +123,6 @@ def check_key(
     """Raise a ScenarioError when the key is not in the table or the value cannot be meant."""
     here = f"{place}, {key}"
     parts = key.split(".")
-    if key in NOT_YET:
-        raise ScenarioError(here, "this is not supported yet")
     if parts[0] == "seat" and len(parts) > 2:
         _check_seat_key(parts, value, here, seats, card)
     elif parts[0] == "monster" and len(parts) == 3:
@@ -308,6 +305,8 @@ def _pile(state: State, key: str, count: int) -> list[str]:
 
 def _winner(state: State) -> Any:
     winners = state.winners
+    if state.outcome:
+        return state.outcome
     if not winners:
         return NONE
     return winners[0] if len(winners) == 1 else list(winners)

@@ -12,7 +12,7 @@ from attrs import define, field
 from soulstack.foursouls import verbs
 from soulstack.foursouls.scenario.reading import DECK_KEYS, Cards, Scenario, ScenarioError, SeatSpec
 from soulstack.foursouls.schema import CardDef
-from soulstack.foursouls.setup import SLOTS
+from soulstack.foursouls.setup import GOALS, SLOTS, TIMER
 from soulstack.foursouls.souls import check_bonus
 from soulstack.foursouls.state import DECKS, STREAMS, Obj, Player, Slot, State, deck_of
 from soulstack.foursouls.stats import max_hp, object_max_hp
@@ -24,25 +24,12 @@ from soulstack.kernel.rng import seed_streams, shuffle
 
 COIN_POOL = 100
 _ = verbs  # importing them fills the table of verbs
-ROW_DECK = {"monster": DECKS.index("monster"), "shop": DECKS.index("treasure")}
+ROW_DECK = {"monster": DECKS.index("monster"), "shop": DECKS.index("treasure"), "room": DECKS.index("room")}
 
 
 def build(scenario: Scenario, cards: Cards) -> State:
     """Lay out the position and stand at the active seat's first free action, or raise a ScenarioError."""
     return Builder(scenario, cards).build()
-
-
-def refuse_what_is_missing(scenario: Scenario) -> None:
-    """Refuse what the engine does not play yet; the one place that knows."""
-    asked = {
-        "mode": scenario.mode == "coop",
-        "rooms": bool(scenario.rooms),
-        "table, room_deck": bool(scenario.table.decks.get("room")),
-        "table, room_discard": bool(scenario.table.discards.get("room")),
-    }
-    for place, is_used in asked.items():
-        if is_used:
-            raise ScenarioError(place, "this is not supported yet")
 
 
 @define
@@ -57,11 +44,14 @@ class Builder:
     def build(self) -> State:
         """Put everything into its place."""
         scenario = self.scenario
-        refuse_what_is_missing(scenario)
+        if scenario.mode == "coop" and len(scenario.seats) != 2:
+            raise ScenarioError("seat", "co-op is played by two seats")
         count = len(scenario.seats)
+        is_coop = scenario.mode == "coop"
         state = State(
             printed=(), streams=seed_streams(scenario.seed, STREAMS), ask_everyone=True, ask_forced=True, pool=COIN_POOL,
-            players=[Player(seat) for seat in range(count)], usable=[() for _ in range(count)],
+            coins=COIN_POOL, mode=scenario.mode, goal=GOALS["normal"] if is_coop else 0, timer=TIMER if is_coop else 0,
+            players=[Player(seat) for seat in range(count)], usable=[() for _ in range(count + 1)],
             rigged=list(scenario.table.dice), turn=scenario.turn, active=scenario.active,
             first=(scenario.active - scenario.turn + 1) % count, phase="action", step="action",
         )  # fmt: skip
@@ -125,6 +115,8 @@ class Builder:
                 yield name, f"table, {deck}_deck"
             for name in scenario.table.discards.get(deck, ()):
                 yield name, f"table, {deck}_discard"
+        for name in scenario.rooms or ():
+            yield name, "rooms"
         for name in scenario.bonus_souls:
             yield name, "bonus_souls"
 
@@ -162,13 +154,19 @@ class Builder:
 
     # --- the table ----------------------------------------------------------------------------------------------------
 
+    def _has_rooms(self) -> bool:
+        table = self.scenario.table
+        return self.scenario.rooms is not None or bool(table.decks.get("room") or table.discards.get("room"))
+
     def _lay_out_decks(self, state: State) -> None:
         """Shuffle what is not named into the decks."""
         named = Counter(name for name, _ in self._named())
         players = len(self.scenario.seats)
         for card in sorted(self.cards.values(), key=lambda c: c.id):
             deck = deck_of(card)
-            if not deck or deck == "room" or card.set not in self.scenario.sets or not card.implemented:
+            if not deck or not card.implemented or (deck == "room" and not self._has_rooms()):
+                continue
+            if deck != "room" and card.set not in self.scenario.sets:
                 continue
             if card.three_plus and players < 3:  # SETUP-14
                 continue
@@ -183,9 +181,14 @@ class Builder:
     def _lay_out_slots(self, state: State) -> None:
         """Put the named cards into slots and fill the others, events going under the deck (SETUP-05)."""
         table = self.scenario.table
-        rows = {"monster": table.monsters, "shop": tuple((name,) for name in table.shop)}
-        for row, piles in rows.items():
-            for number in range(max(SLOTS, len(piles))):
+        rooms = tuple((name,) for name in self.scenario.rooms or ())
+        rows = (
+            ("monster", table.monsters, SLOTS),
+            ("shop", tuple((name,) for name in table.shop), SLOTS),
+            ("room", rooms, int(self._has_rooms())),
+        )
+        for row, piles, least in rows:
+            for number in range(max(least, len(piles))):
                 state.slots.append(Slot(row))
                 if number < len(piles):
                     *covered, top = [self._add(state, name) for name in piles[number]]
@@ -281,6 +284,8 @@ def _misplaced(card: CardDef, place: str) -> str:
         return "" if card.is_curse else "is no curse"
     if key == "bonus_souls":
         return "" if card.kind == "bonus_soul" else "is no bonus soul"
+    if key == "rooms":
+        return "" if card.kind == "room" else "is no room"
     if key == "monsters":
         return "" if card.kind == "monster" else "is no monster"
     if key == "shop":

@@ -100,7 +100,8 @@ class Scenario:
     turn: int = 1
     sets: tuple[str, ...] = ("base",)
     bonus_souls: tuple[str, ...] = ()
-    rooms: tuple[str, ...] = ()
+    rooms: tuple[str, ...] | None = None
+    """None: played without rooms."""
     seats: tuple[SeatSpec, ...] = ()
     table: TableSpec = field(factory=TableSpec)
     steps: tuple[Step, ...] = ()
@@ -167,7 +168,7 @@ class Reader:
             turn=self._number(data, "turn", "", 1, low=1, high=1_000_000),
             sets=sets,
             bonus_souls=self._cards(data, "bonus_souls", ""),
-            rooms=self._cards(data, "rooms", ""),
+            rooms=self._cards(data, "rooms", "") if "rooms" in data else None,
             seats=tuple(self._seat(table, f"seat {number}") for number, table in enumerate(seats)),
             table=self._table(data.get("table", {})),
             steps=tuple(self._step(table, number, len(seats)) for number, table in enumerate(steps, 1)),
