@@ -128,13 +128,14 @@ def test_a_record_with_another_answer_in_it_does_not_verify(session, capsys):
 
 
 def test_windows_that_do_not_concern_the_viewer_pass_by_themselves(session):
-    asked = []
-    for _ in range(30):
-        play(session, len(session.record.answers) + 10)
-        if session.decision is not None:
-            asked.append(session.decision)
-    idle = [d for d in asked if d.prompt == "priority" and not session.view.stack and session.view.active == 0]
-    assert not idle
+    asked = 0
+    for _ in range(60):
+        play(session, len(session.record.answers) + 5)
+        decision, view = session.decision, session.view
+        if decision is not None and decision.prompt == "priority":
+            asked += 1
+            assert view.stack or view.active != view.viewer
+    assert asked
 
 
 def test_every_question_and_option_has_words(session):

@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
+from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import SaveError, read_save
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.playback import replay
+from soulstack.foursouls.playback import replay, setup_of
 from soulstack.kernel.record import Record, RecordError
 
 
@@ -19,10 +19,10 @@ def verify(file: Path) -> int:
         return 2
     if loaded.notice:
         sys.stderr.write(f"{loaded.notice}\n")
-    cards = catalogue()
-    if record.cards and record.cards != cards.hash():
-        sys.stderr.write("The cards have changed since this game was recorded.\n")
+    cards = packs().cards
     try:
+        if record.cards and record.cards != cards_mark(cards, setup_of(record).sets):
+            sys.stderr.write("The cards have changed since this game was recorded.\n")
         state = replay(record, cards, verify=True)
     except RecordError as error:
         sys.stdout.write(f"{file}: {error}\n")

@@ -15,15 +15,15 @@ from attrs import define, field, frozen
 
 from soulstack import paths
 from soulstack.app.files import previous
+from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
 from soulstack.app.saving import Saver
 from soulstack.app.stops import Stops
 from soulstack.app.thinking import Thinker
 from soulstack.app.words import Words
-from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.game import GameSetup, State, apply, new_game
 from soulstack.foursouls.looking import facts_for, view_for
-from soulstack.foursouls.playback import CHECKPOINT_EVERY, new_record, replay
+from soulstack.foursouls.playback import CHECKPOINT_EVERY, new_record, replay, setup_of
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.view import TableView
 from soulstack.foursouls.why import why_not
@@ -217,9 +217,9 @@ class Session:
     @classmethod
     def resumed(cls, save: Save, notice: str | None) -> Self:
         """Open a saved game at the answer where it stopped."""
-        cards = catalogue()
+        cards = packs().cards
         record = Record.from_json(save.record)
-        if record.cards != cards.hash():
+        if record.cards != cards_mark(cards, setup_of(record).sets):
             notice = " ".join(filter(None, (notice, "The cards have changed since this game was saved.")))
         state = replay(record, cards)
         seats = tuple(str(s) for s in save.meta["seats"])
@@ -233,10 +233,13 @@ def _viewer(seats: tuple[str, ...]) -> int:
 
 def new_session(game: NewGame) -> Session:
     """Deal a new game."""
-    cards = catalogue()
-    setup = GameSetup(players=len(game.seats), seed=game.seed, sets=game.sets)
+    cards = packs().cards
+    known = tuple(name for name in game.sets if name in cards.sets()) or ("base",)
+    setup = GameSetup(
+        players=len(game.seats), seed=game.seed, sets=known, mode="coop" if game.mode != "versus" else "versus"
+    )
     state = new_game(setup, cards.values())
-    record = new_record(setup, cards.hash())
+    record = new_record(setup, cards_mark(cards, known))
     names = game.names or tuple(f"Seat {i + 1}" for i in range(len(game.seats)))
     session = Session(state, record, game.seats, names, cards, _viewer(game.seats))
     facts = facts_for(state.facts, session.viewer)
