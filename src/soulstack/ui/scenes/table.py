@@ -87,9 +87,10 @@ class TableScene(BaseScene):
     def _on_fact(self, fact: Fact, view: TableView) -> None:
         if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
             self._seen_turn = view.turn
-            name = self.session.names[view.active] if 0 <= view.active < len(self.session.names) else ""
+            seat = fact.seat if fact.kind == "turn_started" else view.active
+            name = self.session.names[seat] if 0 <= seat < len(self.session.names) else ""
             turn = fact.amount or view.turn
-            self.desk.log.add(f"Turn {turn}: {name}", heading=True, seat=view.active)
+            self.desk.log.add(f"Turn {turn}: {name}", heading=True, seat=seat)
             if fact.kind == "turn_started":
                 return
         words = self.session.log_line(fact)
@@ -325,6 +326,8 @@ class TableScene(BaseScene):
         view = self._view
         if asking is not None:
             question, card, seat, waiting = asking.question, asking.decision.card, asking.decision.seat, False
+            if asking.decision.kind == "target" and not asking.dialog:
+                question = f"{question} Click what glows, or use Tab and Enter."
             if control.selected is not None:
                 question = f"{question} Click a target, or confirm." if question else "Click a target, or confirm."
         else:

@@ -19,7 +19,8 @@ from soulstack.ui.table.plates import PREMULTIPLIED, darkened, faded, premultipl
 from soulstack.ui.theme import Colour
 
 FADE_STEPS: Final = 8
-_SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS))
+_SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS if sign != "¢"))
+"""Signs that are icons; the cent sign is a letter in running text."""
 
 __all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "SurfaceCache", "darkened", "faded", "premultiplied"]
 
@@ -90,17 +91,27 @@ class Kit:
         limit = self.px(width) if width is not None else 0
 
         def make() -> pygame.Surface:
-            font = self.font(size, face, scaled=scaled)
+            px = max(7, round(size * self.u * (self.text_scale if scaled else 1.0)))
+            least = max(7, round(px * 0.78))
+            while limit and px > least and theme.font(face, px).size(words)[0] > limit:
+                px -= 1
+            font = theme.font(face, px)
             shown = words
-            if limit and font.size(shown)[0] > limit:
-                font = theme.font(face, max(7, round(font.get_height() * 0.74)))
-                while len(shown) > 1 and font.size(shown + "…")[0] > limit:
-                    shown = shown[:-1]
-                if shown != words:
-                    shown = shown.rstrip() + "…"
+            while limit and len(shown) > 2 and font.size(shown)[0] > limit:
+                shown = shown[:-2].rstrip() + "…"
+            if _SIGNS.search(shown):
+                return self._with_signs(shown, px, font.get_height(), colour)
             return premultiplied(font.render(shown, True, colour))
 
         return self.texts.get((words, size, colour, face, scaled, limit), make)
+
+    @staticmethod
+    def _with_signs(words: str, px: int, high: int, colour: Colour) -> pygame.Surface:
+        """Writes a line in which some signs are icons."""
+        wide = textlay.inline_width(words, px) + 2
+        out = paint.blank((wide, max(high, round(px * 1.3))))
+        textlay.draw_line(out, textlay.words(words), 0, 0, px=px, colour=colour)
+        return premultiplied(out)
 
     def outlined(self, words: str, size: float, colour: Colour = theme.CREAM, border: float = 2.0) -> pygame.Surface:
         """Gives chunky text with an ink outline."""
@@ -117,13 +128,8 @@ class Kit:
             while px > 8 and textlay.inline_width(words, px) > width * self.u:
                 px -= 1
 
-        def make() -> pygame.Surface:
-            wide = textlay.inline_width(words, px) + 4
-            out = paint.blank((wide, round(px * 1.5)))
-            textlay.draw_inline(out, words, px, (wide // 2, round(px * 0.75)), colour)
-            return premultiplied(out)
-
-        return self.texts.get(("label", words, px, colour), make)
+        high = round(px * 1.35)
+        return self.texts.get(("label", words, px, colour), lambda: self._with_signs(words, px, high, colour))
 
     def icon(self, name: str, size: float) -> pygame.Surface:
         """Gives an icon that fits a square."""
