@@ -229,7 +229,7 @@ def run_scenario(args: Any) -> int:
     """Play scenarios."""
     from soulstack.app.scenario_cli import run
 
-    return int(run(args.files, as_json=args.json, open_window=args.open))
+    return run(args.files, json=args.json, open=args.open)
 
 
 def _cards(commands: Any) -> None:
