@@ -83,7 +83,6 @@ def test_escape_cancels_and_then_pauses(sit):
     table.key(pygame.K_ESCAPE)
     assert table.control.selected is None
     table.key(pygame.K_ESCAPE)
-    table.key(pygame.K_ESCAPE)
     assert isinstance(table.app.stack.top, PauseScene)
     assert table.session.paused
 

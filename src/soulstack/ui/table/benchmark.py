@@ -3,6 +3,7 @@
 import itertools
 import time
 from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -15,6 +16,9 @@ from soulstack.ui.cardart import FaceCache
 from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.table import sample
 from soulstack.ui.table.director import Update
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
 
 STEP = 1 / 60
 
@@ -77,7 +81,7 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
         faces=FaceCache(), settings=Settings(), sound=SimpleNamespace(play=lambda _: False), size=size, scale=scale
     )
     view = sample.crowded(4)
-    scene = TableScene(app, StillSession(view))  # type: ignore[arg-type]
+    scene = TableScene(cast("App", app), StillSession(view))
     scene.resize(size, scale)
     while scene.desk.faces.waiting:
         scene.desk.work(50.0)

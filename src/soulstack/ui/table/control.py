@@ -558,6 +558,7 @@ class Control:
             return True
         if self.selected is not None:
             self.select(None)
+            self.focus = None
             return True
         if self.focus is not None or self.focus_button is not None:
             self.focus = self.focus_button = None

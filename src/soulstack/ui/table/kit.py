@@ -19,6 +19,8 @@ from soulstack.ui.table.plates import PREMULTIPLIED, darkened, faded, premultipl
 from soulstack.ui.theme import Colour
 
 FADE_STEPS: Final = 8
+HALO: Final = 9.0
+"""How far a halo reaches beyond what it lies round, in units."""
 _SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS if sign != "¢"))
 """Signs that are icons; the cent sign is a letter in running text."""
 
@@ -224,7 +226,7 @@ class Kit:
     def ring(
         self, size: tuple[float, float], colour: Colour, strength: float = 1.0, thick: float = 2.6
     ) -> pygame.Surface:
-        """Gives a halo that leaves its inside free, so it can lie over a card; 12 units larger on each side."""
+        """Gives a halo that leaves its inside free, so it can lie over a card; a few units larger on each side."""
         width, height = max(4, self.px(size[0])), max(4, self.px(size[1]))
         step = max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
 
@@ -232,7 +234,7 @@ class Kit:
             if at < FADE_STEPS:
                 whole = self.shapes.get(("ring", width, height, colour, FADE_STEPS, thick), lambda: make(FADE_STEPS))
                 return faded(whole, at / FADE_STEPS)
-            return plates.ring((width, height), colour, max(4, self.px(12)), max(1, round(thick * self.u)))
+            return plates.ring((width, height), colour, max(4, self.px(HALO)), max(1, round(thick * self.u)))
 
         return self.shapes.get(("ring", width, height, colour, step, thick), lambda: make(step))
 
@@ -244,7 +246,7 @@ class Kit:
         width, height = image.get_size()
         x, y = round(box.cx * self.u - width / 2), round(box.cy * self.u - height / 2)
         # The inside is empty: four strips cost less than half of the whole picture.
-        edge = max(4, self.px(12)) + max(3, round(min(width, height) * 0.06))
+        edge = max(4, self.px(HALO)) + max(3, round(min(width, height) * 0.06))
         if width < 3 * edge or height < 3 * edge:
             target.blit(image, (x, y), special_flags=PREMULTIPLIED)
             return
