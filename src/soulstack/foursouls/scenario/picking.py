@@ -16,7 +16,7 @@ def option_names(state: State, decision: Decision, option: Option) -> tuple[Name
     """List the names of an option, the most exact one first."""
     verb, ref, number = option
     if verb in ("number", "mode"):
-        return (number,)
+        return (number, -number) if number < 0 else (number,)  # "take up to 2 off" may be said as 2
     if ref is None:
         return (_VERBS[verb],)
     kind, which = ref
