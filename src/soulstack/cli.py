@@ -173,8 +173,8 @@ def run_simulate(args: Any) -> int:
     from soulstack.app.simulate import run_simulate as run
 
     return run(
-        games=args.games, players=args.players or max(2, len(args.bots)), bots=args.bots, seed=args.seed, jobs=args.jobs, check=args.check,
-        sets=args.sets, mode=args.mode, as_json=args.json, cards=args.cards,
+        games=args.games, players=args.players or max(2, len(args.bots)), bots=args.bots, seed=args.seed,
+        jobs=args.jobs, check=args.check, sets=args.sets, mode=args.mode, as_json=args.json, cards=args.cards,
     )  # fmt: skip
 
 

@@ -138,7 +138,7 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
     except ModuleNotFoundError as error:
         tell(app, f"This build is not complete: {error.name} is missing.")
         return
+    session.auto_pass = app.settings.auto_pass == "smart"  # noqa: S105 - passing priority, no password
     app.replace(scenes.TableScene(app, session))
-    notice = getattr(session, "notice", None)
-    if notice:
-        tell(app, str(notice))
+    if session.notice:
+        tell(app, session.notice)
