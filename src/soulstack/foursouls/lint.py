@@ -266,7 +266,12 @@ def _do_faults(do: Sequence[Any], path: str, around: _Here) -> Iterator[Fault]:
             if isinstance(inner, tuple):
                 # What a shield or a watched roll does later is about that damage or roll.
                 later = isinstance(effect, e.Shield | e.WatchNextRoll)
-                yield from _do_faults(inner, f"{here}.{key}", around.deeper(later))
+                below = around.deeper(later)
+                if isinstance(effect, e.Shield):
+                    scope = dict(around.scope)
+                    yield from _target_faults(effect.then_targets, f"{here}.then_targets", scope, triggered=True)
+                    below = below.with_targets(scope)
+                yield from _do_faults(inner, f"{here}.{key}", below)
 
 
 def _roll_faults(roll: e.Roll, path: str, around: _Here) -> Iterator[Fault]:
