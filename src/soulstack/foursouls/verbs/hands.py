@@ -2,7 +2,7 @@
 
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.changes import LOOT, move_to_hand
-from soulstack.foursouls.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.foursouls.frames import Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.selecting import seats, you
 from soulstack.foursouls.souls import check_bonus
@@ -109,25 +109,16 @@ def card_taken(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -
 
 @verb(e.SwapLoot)
 def swap_loot(state: State, run: Run, effect: e.SwapLoot) -> Done:
-    """Look at a hand and perhaps swap a card with it (A-79: nothing happens if one side has none)."""
+    """Look at a hand and swap a card with it (A-79: nothing happens if one side has none)."""
     me = you(state, run)
     for victim in seats(state, run, effect.victim)[:1]:
         if victim == me or not state.players[me].hand or not state.players[victim].hand:
             return 0
-        question(state, "swap_wanted", me, "yes_no", [YES, NO], (me, victim), prompt="may", card=run.face.id)
+        show_hand(state, me, victim)
+        options = [pick(("card", card)) for card in sorted(state.players[victim].hand)]
+        question(state, "swap_theirs", me, "cards", options, (me, victim), prompt="take_card", card=run.face.id)
         return None
     return 0
-
-
-@answer
-def swap_wanted(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Ask which of their cards is wanted."""
-    if picks[0].verb == "no":
-        return 0
-    show_hand(state, data[0], data[1])
-    options = [pick(("card", card)) for card in sorted(state.players[data[1]].hand)]
-    question(state, "swap_theirs", data[0], "cards", options, data, prompt="take_card")
-    return None
 
 
 @answer
