@@ -93,6 +93,7 @@ def _open(files: Sequence[str | Path]) -> int:
     except ScenarioError as error:
         _complain(f"{files[0]}: {error}")
         return SENSELESS
+    state.ask_everyone = state.ask_forced = False  # a person is not asked where there is nothing to decide
     # Asked for by name: the window is the screen's business and nothing in this layer may lean on it.
     try:
         show = importlib.import_module("soulstack.ui.app").show_position

@@ -11,6 +11,8 @@ def trade_refused(state: State, giver: int, to: int, amount: int) -> str:
     """Say in words why cents cannot be given now, or nothing when they can."""
     if state.over:
         return "The game is over."
+    if state.mode == "coop":
+        return "Cents are not traded between the two of a team (SOLO-10)."
     if not state.pending or state.pending[0].kind != "priority":
         return "Nobody trades while something is being carried out (A-64)."
     if giver == to:
