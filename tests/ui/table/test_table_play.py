@@ -184,18 +184,18 @@ def test_a_discard_opens_to_be_browsed_and_closes_again(table):
 
 def test_resting_the_mouse_on_a_card_zooms_it_after_a_quarter_second(table):
     table.move(table.at(("obj", table.session.view.monsters[0].top)))
-    assert table.scene._subject() is not None
-    assert table.scene.dwell < 0.25
+    assert table.scene.closeup.subject() is not None
+    assert table.scene.closeup.dwell < 0.25
     table.wait(0.3)
-    assert table.scene.dwell >= 0.25
+    assert table.scene.closeup.dwell >= 0.25
 
 
 def test_the_right_button_zooms_at_once_and_lets_go(table):
     spot = table.at(("obj", table.session.view.shop[0].top))
     table.down(spot, button=3)
-    assert table.scene.zoom_held
+    assert table.scene.closeup.held
     table.up(spot, button=3)
-    assert not table.scene.zoom_held
+    assert not table.scene.closeup.held
     assert table.session.answers == []
 
 
@@ -207,9 +207,9 @@ def test_log_links_and_stack_entries_can_be_zoomed(sit):
     box, card = table.scene.desk.log._links[-1]
     table.move(box.centre)
     assert card == "bomb"
-    assert table.scene._subject().card == "bomb"
+    assert table.scene.closeup.subject().card == "bomb"
     table.move(table.at(("stack", 1)))
-    assert table.scene._subject().card == view.stack[0].card
+    assert table.scene.closeup.subject().card == view.stack[0].card
 
 
 def test_a_closed_table_closes_its_session(table):

@@ -1,0 +1,67 @@
+"""When a card is shown large: after a moment of rest on it, or at once while a key or button is held."""
+
+import pygame
+
+from soulstack.ui.table import zoom
+from soulstack.ui.table.control import Control
+from soulstack.ui.table.desk import IN_HAND, Desk
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.marks import LIFT
+
+
+class Closeup:
+    """Watches where the mouse rests."""
+
+    def __init__(self, desk: Desk, control: Control) -> None:
+        self.desk, self.control = desk, control
+        self.dwell = 0.0
+        self.dwell_on: object = None
+        self.held = False
+
+    def update(self, dt: float) -> None:
+        """Counts how long the mouse has rested on something."""
+        hit = self.control.hover
+        top = self.control.browse or self.control.dialog
+        on: object = hit.ref if hit is not None and hit.card else None
+        if top is not None and not top.hidden:
+            on = top.hover if top.hover >= 0 else None
+        if on != self.dwell_on:
+            self.dwell_on, self.dwell = on, 0.0
+            if hit is not None and hit.card:
+                self.desk.looks.want_large(hit.card)
+        elif on is not None:
+            self.dwell += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the large card when it is time for it."""
+        control, desk = self.control, self.desk
+        if control.drag is not None and control.drag.active:
+            return
+        if not self.held and self.dwell < zoom.DWELL:
+            return
+        subject = self.subject()
+        if subject is not None:
+            zoom.draw(surface, desk.kit, desk.looks, subject, desk.screen)
+
+    def subject(self) -> zoom.Subject | None:
+        """Says what would be shown large."""
+        control, desk, view = self.control, self.desk, self.desk.view
+        top = control.browse or control.dialog
+        if top is not None and not top.hidden:
+            index = top.hover if top.hover >= 0 else top.order[top.focus] if self.held and top.order else -1
+            if index < 0 or not top.items[index].card:
+                return None
+            box = next(place.box for place in top.places if place.index == index)
+            return zoom.Subject(top.items[index].card, box)
+        if control.hover is not None and control.hover.card:
+            subject = desk.subject(control.hover)
+            if subject is not None and control.hover.ref[0] in IN_HAND:
+                box = subject.box
+                lifted = Box(box.cx - box.w * LIFT / 2, box.y - 40, box.w * LIFT, box.h + 40)
+                return zoom.Subject(subject.card, lifted, subject.obj, subject.extra)
+            return subject
+        if self.held and control.focus is not None and view is not None:
+            placed = desk.placements.get((control.focus[0], control.focus[1]))
+            if placed is not None and placed.look.card:
+                return zoom.Subject(placed.look.card, placed.spot.box, view.objects.get(control.focus[1]))
+        return None

@@ -1,0 +1,186 @@
+"""What shows that something may be done: halos, arrows, lifted and held cards, buttons."""
+
+import math
+
+import pygame
+
+from soulstack.foursouls.view import TableView
+from soulstack.ui import theme
+from soulstack.ui.table.arrows import FRIENDLY, HOSTILE, draw_arrow
+from soulstack.ui.table.control import Control
+from soulstack.ui.table.desk import IN_HAND, Desk
+from soulstack.ui.table.geometry import Spot
+from soulstack.ui.table.looks import GLOW as LEGAL
+from soulstack.ui.table.placing import Key
+from soulstack.ui.table.prompt import draw_button
+from soulstack.ui.theme import Colour
+
+HINT: Colour = (255, 206, 110)
+LIFT = 1.28
+"""How much larger a hovered card of the hand is."""
+
+
+class Marks:
+    """Draws over the settled table what the control knows."""
+
+    def __init__(self, desk: Desk, control: Control) -> None:
+        self.desk, self.control = desk, control
+        self.pulse = 1.0
+        self.busy = False
+
+    def beat(self, clock: float, *, still: bool, busy: bool) -> None:
+        """Takes the time, so that halos breathe together."""
+        self.pulse = 0.85 if still else 0.72 + 0.28 * math.sin(clock * 4.2)
+        self.busy = busy
+
+    @property
+    def view(self) -> TableView:
+        assert self.desk.view is not None
+        return self.desk.view
+
+    def raised(self) -> Key | None:
+        """Names the card of the hand that stands out: selected, hovered or focused."""
+        control = self.control
+        for ref in (control.selected, control.hover.ref if control.hover else None, control.focus):
+            if ref is not None and ref[0] in IN_HAND and (ref[0], ref[1]) in self.desk.bank.sprites:
+                return (ref[0], ref[1])
+        return None
+
+    def lifted(self) -> frozenset[Key]:
+        """Names the cards that are drawn apart from the rest."""
+        found = set()
+        drag = self.control.drag
+        if drag is not None and drag.active:
+            found.add((drag.ref[0], drag.ref[1]))
+        elif not self.desk.bank.busy:
+            raised = self.raised()
+            if raised is not None:
+                found.add(raised)
+        return frozenset(found)
+
+    def draw_buttons(self, surface: pygame.Surface) -> None:
+        """Draws the buttons of the prompt bar."""
+        desk, control = self.desk, self.control
+        for button in desk.prompt.buttons:
+            draw_button(
+                surface,
+                desk.kit,
+                button,
+                hot=button.box.has(control.cursor),
+                focused=button.choice == control.focus_button,
+                pulse=self.pulse * 0.8 if button.choice.primary else 0.0,
+            )
+
+    def draw_attack(self, surface: pygame.Surface) -> None:
+        """Marks what is being attacked, and by whom."""
+        attack = self.view.attack
+        box = self.desk.box_of(attack.target) if attack is not None and attack.target is not None else None
+        if attack is None or box is None:
+            return
+        kit = self.desk.kit
+        kit.put_ring(surface, box, HOSTILE, 0.9, 3.2)
+        kit.put(surface, kit.disc(30, theme.BLOOD), box.x, box.y, 0.35, 0.35)
+        kit.put(surface, kit.icon("sword", 22), box.x + 4.5, box.y + 4.5, 0.5, 0.5)
+        if attack.attacker >= 0:
+            kit.put(surface, kit.seat_mark(attack.attacker, 15), box.x + 15, box.y + 15, 0.5, 0.5)
+
+    def draw_glows(self, surface: pygame.Surface) -> None:
+        """Lets everything glow that may be chosen."""
+        control, desk, pulse = self.control, self.desk, self.pulse
+        asking = control.asking
+        if asking is None or asking.dialog:
+            return
+        target = asking.decision.kind == "target"
+        if not target and control.drag is None and control.selected is None:
+            for ref in control.hinted():
+                box = desk.box_of(ref)
+                if box is not None:
+                    desk.kit.put_ring(surface, box, HINT, 0.4, 1.2)
+        for ref in asking.things:
+            if ref[0] in IN_HAND:
+                continue
+            box = desk.box_of(ref)
+            if box is None:
+                continue
+            hot = control.hover is not None and control.hover.ref == ref
+            colour = theme.GOLD if ref == control.selected else HINT if target else LEGAL
+            desk.kit.put_ring(surface, box, colour, 1.0 if hot else pulse)
+        if control.focus is not None and control.focus[0] not in IN_HAND:
+            box = desk.box_of(control.focus)
+            if box is not None:
+                desk.kit.put_ring(surface, box.inset(-4), (255, 255, 255), 1.0)
+
+    def draw_lifted(self, surface: pygame.Surface) -> None:
+        """Draws the card of the hand that stands out."""
+        drag = self.control.drag
+        key = self.raised()
+        if key is None or (drag is not None and drag.active) or key not in self.lifted():
+            return
+        sprite = self.desk.bank.sprites[key]
+        wide = sprite.home.w * LIFT
+        high = Spot(0, 0, wide).h
+        y = min(sprite.home.y - 18, self.desk.screen.h - high / 2 - 8)
+        self.desk.kit.put(surface, self.desk.looks.sprite(sprite.look, wide), sprite.home.x, y, 0.5, 0.5)
+        box = Spot(sprite.home.x, y, wide).box
+        if self.control.legal(key):
+            colour = theme.GOLD if key == self.control.selected else LEGAL
+            self.desk.kit.put_ring(surface, box, colour, 1.0)
+        if key == self.control.focus:
+            self.desk.kit.put_ring(surface, box.inset(-4), (255, 255, 255), 1.0)
+
+    def draw_drag(self, surface: pygame.Surface) -> None:
+        """Draws what is held, or the arrow of an attack."""
+        control, drag = self.control, self.control.drag
+        if drag is None or not drag.active:
+            return
+        sprite = self.desk.bank.sprites.get((drag.ref[0], drag.ref[1]))
+        obj = self.view.objects.get(drag.ref[1]) if drag.ref[0] == "obj" else None
+        if sprite is None:
+            return
+        if obj is not None and obj.zone == "character":
+            self.desk.kit.put(
+                surface, self.desk.looks.sprite(sprite.look, sprite.w, sprite.angle), sprite.x, sprite.y, 0.5, 0.5
+            )
+            draw_arrow(surface, self.desk.kit, (sprite.x, sprite.y - sprite.home.h / 2), drag.at, HOSTILE)
+            return
+        x, y = drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1]
+        wide = max(sprite.home.w, 84.0)
+        self.desk.kit.put(surface, self.desk.looks.sprite(sprite.look, wide), x, y, 0.5, 0.5)
+        if control.legal(drag.ref):
+            self.desk.kit.put_ring(surface, Spot(x, y, wide).box, LEGAL, 1.0)
+
+    def draw_arrows(self, surface: pygame.Surface) -> None:
+        """Draws the arrows of the stack and of a question for a target."""
+        view, desk, control = self.view, self.desk, self.control
+        shown = []
+        if view.stack and not self.busy:
+            shown.append(view.stack[-1])
+        hit = control.hover
+        if hit is not None and hit.ref[0] == "stack":
+            shown += [entry for entry in view.stack if entry.id == hit.ref[1] and entry not in shown]
+        for entry in shown:
+            box = desk.box_of(("stack", entry.id))
+            if box is None:
+                continue
+            for ref in entry.targets:
+                if ref[0] == "stack":
+                    other = desk.box_of(ref)
+                    if other is not None:
+                        ends = ((box.x + 2, box.cy), (other.x + 3, other.cy))
+                        draw_arrow(surface, desk.kit, *ends, FRIENDLY, wide=5, side=34)
+                    continue
+                spot = desk.spot_of(ref)
+                if spot is not None:
+                    friendly = ref == ("player", entry.controller)
+                    draw_arrow(
+                        surface, desk.kit, (box.x + 4, box.cy), (spot.x, spot.y), FRIENDLY if friendly else HOSTILE
+                    )
+        asking = control.asking
+        if asking is not None and asking.decision.kind == "target" and not asking.dialog and control.cursor[0] >= 0:
+            source = desk.spot_of(asking.decision.source) if asking.decision.source is not None else None
+            if source is None:
+                prompt = desk.zones.prompt
+                source = Spot(prompt.x + 40, prompt.y, 40)
+            hover = control.hover
+            legal = hover is not None and bool(control.legal(hover.ref))
+            draw_arrow(surface, desk.kit, (source.x, source.y), control.cursor, theme.GOLD if legal else theme.MUTED)
