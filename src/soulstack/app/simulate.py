@@ -16,12 +16,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TextIO
 
-import attrs
 from attrs import define, field, frozen
 
 from soulstack.bots.registry import UnknownBotError, bot_name, make_bot
 from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.game import GameSetup, SetupError, State, apply, new_game
+from soulstack.foursouls.game import GameSetup, State, apply, new_game
 from soulstack.foursouls.looking import view_for
 from soulstack.foursouls.schema import CardDef
 from soulstack.kernel.agents import Agent
@@ -77,6 +76,8 @@ class GameResult:
     broken: bool = False
     """An invariant did not hold."""
     capped: bool = False
+    team: bool = False
+    """All win or lose together."""
     cards: Cards = field(factory=Counter)
 
 
@@ -113,9 +114,11 @@ class Report:
             self.unfinished += 1
         else:
             self.finished += 1
-            if len(result.winners) == 1:
-                self.wins_by_seat[result.winners[0]] += 1
-                self.wins_by_bot[result.bots[result.winners[0]]] += 1
+            if len(result.winners) == 1 or result.team:
+                for seat in result.winners:
+                    self.wins_by_seat[seat] += 1
+                for bot in dict.fromkeys(result.bots[seat] for seat in result.winners):
+                    self.wins_by_bot[bot] += 1
             else:
                 self.ties += 1
 
@@ -171,14 +174,9 @@ def seat_bots(bots: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def setup_of(game: Game) -> GameSetup:
-    """Give the settings of a game, or raise when this version does not know its mode."""
-    known = {a.name for a in attrs.fields(GameSetup)}
-    more: dict[str, Any] = {}
-    if "mode" in known:
-        more["mode"] = game.mode
-    elif game.mode != VERSUS:
-        raise SetupError(f"The mode {game.mode!r} cannot be simulated yet; there is {VERSUS!r}.")
-    return GameSetup(players=len(game.bots), seed=game.seed, sets=game.sets, turn_cap=game.turn_cap, **more)
+    """Give the settings of a game."""
+    mode = "coop" if game.mode == "solo" else game.mode  # one person or two make no difference to bots
+    return GameSetup(players=len(game.bots), seed=game.seed, sets=game.sets, turn_cap=game.turn_cap, mode=mode)
 
 
 # --- one game ------------------------------------------------------------------------------------------------------
@@ -203,7 +201,8 @@ def play_game(game: Game, files: Mapping[str, CardDef]) -> GameResult:
         return GameResult(seed, bots, decisions=count, mark=type(error).__name__, error=text, broken=_is_broken(error))
     winners = state.winners or ()
     capped = not winners and state.turn >= game.turn_cap
-    return GameResult(seed, bots, winners, state.turn, count, digest(state), capped=capped, cards=cards)
+    team = state.mode != VERSUS
+    return GameResult(seed, bots, winners, state.turn, count, digest(state), capped=capped, team=team, cards=cards)
 
 
 def _run(state: State, agents: Sequence[Agent]) -> int:

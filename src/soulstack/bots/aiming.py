@@ -38,7 +38,8 @@ def candidates(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:
     """List what could be chosen for a target."""
     found: list[Ref] = []
     for kind in spec.among:
-        found += _FINDERS[kind](table, spec, scene)
+        finder = _FINDERS.get(kind)
+        found += finder(table, spec, scene) if finder is not None else []
     taken = list(scene.bound.values())
     return [ref for ref in found if ref[0] == "number" or ref not in taken]
 

@@ -15,7 +15,7 @@ from soulstack.kernel.rng import below, named_seed
 
 
 class RandomBot:
-    """Picks uniformly, but responds less and less within one window, so that games end and endless loops die out."""
+    """Picks uniformly, but responds less and less often until its own turn, so that legal endless loops die out."""
 
     __slots__ = ("acts", "luck")
 
@@ -33,7 +33,8 @@ class RandomBot:
                 return options[:1]
             self.acts += 1
             return (options[below(self.luck, "bot", len(options) - 1) + 1],) if len(options) > 1 else options
-        self.acts = 0
+        if decision.prompt == "turn":  # not with the modes and targets of a response: each act would allow the next
+            self.acts = 0
         if decision.low == decision.high == 1:
             return (options[below(self.luck, "bot", len(options))],)
         count = decision.low + below(self.luck, "bot", decision.high - decision.low + 1)

@@ -12,7 +12,7 @@ POOR: Final = 2.4
 """A loot card below this is worth exchanging for an unknown one."""
 DULL: Final = 5.0
 """A shop item below this is worth clearing away."""
-BEST: Final = frozenset({"starting_item", "take_card", "search", "keep_on_top", "fetch"})
+BEST: Final = frozenset({"starting_item", "draft", "take_card", "search", "keep_on_top", "fetch", "copy_loot"})
 """Questions whose answer is what one wants to have."""
 
 

@@ -73,6 +73,8 @@ _OFTEN: Final = {
     "entered_play": 0.2,
     "cents_gained": 1.5,
     "loot_gained": 1.5,
+    "flipped": 0.5,
+    "soul_gained": 0.3,
 }
 """How often in a round a trigger of one's own is met."""
 
@@ -282,6 +284,7 @@ _FLAT: Final[dict[type, float]] = {
     e.SwapLoot: 1.0, e.PassHands: 0.5, e.StealItem: TREASURE, e.SwapItems: 4.0, e.StealSoul: SOUL,
     e.BecomeSoul: SOUL, e.BecomeCopy: 3.0, e.CopyAbility: 2.5, e.AddCounters: 2.0, e.RemoveCounters: 0.0,
     e.MatchPlayer: 5.0, e.DoubleRewards: 2.0, e.VoteAndDestroy: 1.5, e.ReturnTopDiscard: 0.7,
+    e.Flip: 1.0, e.FlipRoll: 2.5, e.JoinAttack: 1.0, e.Win: 4 * SOUL, e.Note: 0.0, e.CopyLootCard: LOOT,
 }  # fmt: skip
 """Effects that are worth about the same whatever their fields say."""
 
@@ -293,7 +296,7 @@ def ability_worth(card: CardDef, ability: Any) -> float:
             return 0.0
         share = 0.5 if ability.when is not None and ability.when.your_turn is None else 1.0
         level = 0.3 if ability.level else 1.0
-        return max(-12.0, min(14.0, _STATS[ability.stat] * ability.plus)) * share * level
+        return max(-12.0, min(14.0, _STATS.get(ability.stat, 0.0) * ability.plus)) * share * level
     if isinstance(ability, Activated | Paid):
         value = use_worth(ability)
         if isinstance(ability, Paid):
@@ -303,7 +306,7 @@ def ability_worth(card: CardDef, ability: Any) -> float:
         value = program_worth(ability.do)
         if ability.may:
             value = max(0.0, value)
-        often = _OFTEN[ability.on] * (len(ability.where.value) / 6 if ability.where.value else 1.0)
+        often = _OFTEN.get(ability.on, 0.5) * (len(ability.where.value) / 6 if ability.where.value else 1.0)
         if ability.when is not None and ability.when.your_turn is None:
             often *= 0.35
         if ability.where.who == "any" and ability.on in {"player_damaged", "player_died", "monster_died"}:

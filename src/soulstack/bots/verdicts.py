@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from soulstack.bots.aiming import DECKS, Scene
 from soulstack.bots.judge import RUIN, Judge, appraises
+from soulstack.bots.reading import VICTORY
 from soulstack.bots.valuation import LOOT, TREASURE, TURN, loot_worth
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.schema import Activated
@@ -245,6 +246,13 @@ def change_roll(judge: Judge, effect: e.ChangeRoll, scene: Scene) -> float:
     to = int(judge.number(effect.to, scene)) if effect.to else item.value
     value = min(6, max(1, to + int(judge.number(effect.plus, scene))))
     return judge.roll_worth(item, value) - judge.roll_worth(item, item.value)
+
+
+@appraises(e.FlipRoll)
+def flip_roll(judge: Judge, effect: e.FlipRoll, scene: Scene) -> float:
+    """The other side of a die makes seven with this one."""
+    item = _rolled(judge, effect.roll, scene)
+    return judge.roll_worth(item, 7 - item.value) - judge.roll_worth(item, item.value) if item is not None else 0.0
 
 
 def _rolled(judge: Judge, word: str, scene: Scene) -> Any:
@@ -584,7 +592,21 @@ def put_away(judge: Judge, effect: e.PutInDiscard | e.PutUnderDeck, scene: Scene
     return judge.weight(active) * (judge.deck_attack_worth(active) - max(0.0, best)) * 0.5
 
 
-@appraises(e.CoverSlot, e.PutOnDeck, e.ChooseAndDiscard)
+@appraises(e.Win)
+def win(judge: Judge, effect: e.Win, scene: Scene) -> float:
+    """Nothing is worth more."""
+    return sum(judge.weight(seat) * VICTORY for seat in judge.seats_of(effect.who, scene))
+
+
+@appraises(e.CopyLootCard)
+def copy_loot_card(judge: Judge, effect: e.CopyLootCard, scene: Scene) -> float:  # noqa: ARG001 - the shape of appraisers
+    """A copy needs a play; the best card of the discard is chosen."""
+    you = judge.view.seats[judge.owner(scene.you)]
+    best = max((loot_worth(judge.card(name)) for name in judge.view.discards["loot"]), default=0.0)
+    return judge.weight(you.seat) * 0.7 * best if you.loot_plays else 0.0
+
+
+@appraises(e.CoverSlot, e.PutOnDeck, e.ChooseAndDiscard, e.Flip, e.JoinAttack, e.Note)
 def nothing_much(judge: Judge, effect: Any, scene: Scene) -> float:  # noqa: ARG001 - the shape of appraisers
     """It hardly matters."""
     return 0.05

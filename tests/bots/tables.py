@@ -1,0 +1,27 @@
+"""Tables for bots to look at: games that chance has played for a while."""
+
+from functools import cache
+
+from soulstack.bots.random_bot import RandomBot
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.game import GameSetup, apply, new_game
+from soulstack.foursouls.looking import view_for
+from soulstack.kernel.decisions import Answer
+
+
+def decisions(seed, players=4, most=1500):
+    """Walks through a random game and gives each state with its question."""
+    state = new_game(GameSetup(players=players, seed=seed, turn_cap=300), catalogue().values())
+    bots = [RandomBot(seed, seat) for seat in range(players)]
+    for _ in range(most):
+        if state.over:
+            return
+        decision = state.pending[0]
+        yield state, decision
+        apply(state, Answer(decision.seat, bots[decision.seat].choose(None, decision)))
+
+
+@cache
+def fresh_view(players=4, seed=1):
+    """Gives what the first seat sees of a game that was just dealt; not to be changed."""
+    return view_for(new_game(GameSetup(players=players, seed=seed), catalogue().values()), 0)

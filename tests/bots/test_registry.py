@@ -1,0 +1,25 @@
+import pytest
+
+from soulstack.bots.easy import EasyBot
+from soulstack.bots.random_bot import RandomBot
+from soulstack.bots.registry import BOTS, UnknownBotError, make_bot
+
+
+def test_bots_are_made_by_name_with_or_without_the_prefix():
+    assert isinstance(make_bot("bot:random", 0, 1), RandomBot)
+    assert isinstance(make_bot("easy", 0, 1), EasyBot)
+
+
+def test_every_listed_bot_exists():
+    assert [type(make_bot(name, 0, 1)).__name__ for name in BOTS] == ["RandomBot", "EasyBot"]
+
+
+@pytest.mark.parametrize("name", ["normal", "bot:hard"])
+def test_a_bot_that_is_planned_says_so(name):
+    with pytest.raises(UnknownBotError, match="does not exist yet; choose one of random, easy"):
+        make_bot(name, 0, 1)
+
+
+def test_an_unknown_bot_is_refused_with_the_ones_there_are():
+    with pytest.raises(UnknownBotError, match="no bot 'clever'; choose one of random, easy"):
+        make_bot("bot:clever", 0, 1)
