@@ -64,9 +64,10 @@ class Judge(Reading):
             appraiser = APPRAISERS.get(type(effect))
             # What follows "if you do" looks back; everything else is expected to work unless its appraiser says no.
             self.done = done if type(effect) is e.IfDone else 1.0
-            total += (
-                appraiser(self, effect, inner) if appraiser is not None else 0.2 * self.weight(self.owner(scene.you))
-            )
+            if appraiser is not None:
+                total += appraiser(self, effect, inner)
+            else:
+                total += self.weight(self.owner(scene.you)) * program_worth((effect,))
             done = self.done
         self.done = done
         return total
