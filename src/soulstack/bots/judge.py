@@ -13,7 +13,7 @@ from attrs import define, evolve, field
 from soulstack.bots.aiming import Scene, candidates
 from soulstack.bots.fight import after_roll
 from soulstack.bots.reading import Reading
-from soulstack.bots.valuation import LOOT, item_worth, use_worth
+from soulstack.bots.valuation import LOOT, item_worth, program_worth, use_worth
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.effects import TargetSpec
 from soulstack.foursouls.schema import Activated, LootAbility, Paid, Triggered
