@@ -270,7 +270,7 @@ class Judge(Reading):
         """Give how much a change of a player's numbers changes what the player's attack is worth to them."""
         attack = self.view.attack
         if attack is not None and attack.target is not None and attack.attacker == seat:
-            obj = self.view.objects.get(attack.target[1])
+            obj = self.attacked()
             if obj is None:
                 return 0.0
             fighter = self.fighter(seat)
@@ -348,10 +348,8 @@ class Judge(Reading):
 
     def _attack_roll(self, item: StackView, value: int) -> float:
         attack = self.view.attack
-        if attack is None or attack.target is None:
-            return 0.0
-        obj = self.view.objects.get(attack.target[1])
-        if obj is None:
+        obj = self.attacked()
+        if attack is None or obj is None:
             return 0.0
         seat = item.controller
         chances = after_roll(self.foe(obj), self.fighter(seat), value, attack.rolls <= 1)

@@ -262,6 +262,13 @@ class Reading:
         chances = odds(foe or self.foe(obj), fighter or self.fighter(seat), self.is_fresh())
         return self.fight_worth(seat, chances, self.prize(seat, self.face(obj)))
 
+    def attacked(self) -> ObjView | None:
+        """Give the monster under attack; a player under attack is none."""
+        attack = self.view.attack
+        if attack is None or attack.target is None or attack.target[0] != "obj":
+            return None
+        return self.view.objects.get(attack.target[1])
+
     def is_fresh(self) -> bool:
         """Tell whether the next attack roll is the first of its attack."""
         attack = self.view.attack

@@ -76,6 +76,9 @@ def choose_target(judge: Judge, decision: Decision) -> Sequence[Option]:
         assert option.ref is not None
         aimed = scene.but(decision.prompt, option.ref)
         values.append(max(_value(judge, program, aimed) for program in fitting))
+    if max(values) - min(values) < 1e-9:  # the judge sees no difference, but who suffers does
+        harmful = any(getattr(effect, "victim", "") == decision.prompt for do in fitting for effect in do.do)
+        values = [_harm(judge, option.ref) * (1 if harmful else -1) for option in decision.options]
     return first_best(decision.options, values)
 
 
@@ -128,8 +131,8 @@ def _each(value: Callable[[Judge, Ref], float]) -> Callable[[Judge, Decision], l
 def _attack(judge: Judge, ref: Ref) -> float:
     if ref[0] == "deck":
         return judge.deck_attack_worth(judge.me)
-    obj = judge.view.objects.get(ref[1])
-    return judge.attack_worth(judge.me, obj) if obj is not None else 0.0
+    obj = judge.view.objects.get(ref[1]) if ref[0] == "obj" else None
+    return judge.attack_worth(judge.me, obj) if obj is not None and obj.hp else 0.0
 
 
 def _buy(judge: Judge, ref: Ref) -> float:

@@ -282,7 +282,7 @@ def cancel_attack(judge: Judge, effect: e.CancelAttack, scene: Scene) -> float: 
 
 def _without_attack(judge: Judge) -> float:
     attack = judge.view.attack
-    obj = judge.view.objects.get(attack.target[1]) if attack is not None and attack.target is not None else None
+    obj = judge.attacked()
     if attack is None or obj is None or judge.top_of("attack_roll") is not None:
         return 0.0  # a roll on the stack has counted it
     return -judge.weight(attack.attacker) * judge.attack_worth(attack.attacker, obj)
