@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import define
 
-from soulstack.foursouls.changes import deactivate, discard_loot, lose_cents, move_to_hand
+from soulstack.foursouls.changes import deactivate, discard_loot, give_cents, lose_cents, move_to_hand
 from soulstack.foursouls.checkpoint import CurseLifts
 from soulstack.foursouls.combat import cancel_attack, end_attack
 from soulstack.foursouls.dice import roll
@@ -218,10 +218,8 @@ class PlayerDeath(Frame):
         thief = shadow_of(state, self.seat)
         if thief == GAME:
             lose_cents(state, self.seat, 1)
-        elif state.players[self.seat].cents:
-            state.players[self.seat].cents -= 1
-            state.players[thief].cents += 1
-            tell(state, Fact("cents_given", seat=self.seat, other=thief, amount=1))
+        else:
+            give_cents(state, self.seat, thief, 1)
 
 
 @answer
