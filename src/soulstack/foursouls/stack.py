@@ -178,8 +178,7 @@ def place(state: State, item: StackItem) -> None:
     elif item.activated:
         fact = Fact("ability_activated", seat=item.controller, obj=item.source, sid=item.id, card=item.card)
         tell(state, fact)
-        source = state.objects.get(item.source)
-        if source is not None and source.zone == "item":
+        if item.of_item and not item.is_copy:
             fire(state, "item_activated", fact)
     else:
         tell(state, Fact("ability_triggered", seat=item.controller, obj=item.source, sid=item.id, card=item.card))

@@ -218,7 +218,8 @@ def copy_ability(state: State, run: Run, effect: e.CopyAbility) -> Done:
         found = [a for a in model.face.abilities if isinstance(a, Activated)]
         if not found:
             return 0
-        item = StackItem(0, "ability", run.controller, run.source, run.face, run.card, of_item=True, activated=True)
+        item = StackItem(0, "ability", run.controller, run.source, run.face, run.card)
+        item.activated = item.of_item = item.is_copy = True
         item.program, item.specs = found[0].do, found[0].targets
         state.frames.append(Announce(item=item, modes=found[0].modes))
         return None
