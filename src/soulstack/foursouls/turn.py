@@ -24,6 +24,8 @@ from soulstack.kernel.ids import GAME
 ATTACK = Option("attack")
 BUY = Option("buy")
 END = Option("end")
+ENDLESS = ("discard_loot", "watch_roll")
+"""Lasting effects that wait for their moment in whichever turn it comes (EFF-03)."""
 
 
 @cloneable
@@ -161,7 +163,7 @@ class Turn(Frame):
         seat = self.seat
         if state.lasting:
             before = max_hp_of_all(state)
-            state.lasting.clear()
+            state.lasting[:] = [e for e in state.lasting if e.kind in ENDLESS]
             settle_max_hp(state, before)
         for player in state.players:
             player.damage = 0
