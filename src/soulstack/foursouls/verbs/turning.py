@@ -105,6 +105,8 @@ def skip_turn(state: State, run: Run, effect: e.SkipTurn) -> Done:
 def double_loot(state: State, run: Run, effect: e.DoubleLoot) -> Done:
     """Double what a player loots this turn."""
     for seat in seats(state, run, effect.who):
+        if any(old.kind == "double_loot" and old.to == ("player", seat) for old in state.lasting):
+            continue  # doubled is doubled, however often
         state.lasting.append(Lasting(state.new_id(), "double_loot", run.controller, run.face.id, ("player", seat)))
         tell(state, Fact("effect_began", seat=seat, word="Loots twice as much until end of turn."))
     return 1
