@@ -27,7 +27,7 @@ def option_names(state: State, decision: Decision, option: Option) -> tuple[Name
     if kind in ("deck", "discard"):
         return (f"deck:{DECKS[which]}", f"discard:{DECKS[which]}", "deck")
     if kind == "slot":
-        return (f"slot:{state.slots_of(state.slots[which].row).index(which)}",)
+        return (f"slot:{which}",)
     if kind == "stack":
         return _stack_names(state, which)
     card, seat = _card_of(state, decision, option)
