@@ -46,12 +46,13 @@ art("pills_cents", velvet(232, ("#2c4a5c", "#0c1a24"), light="#c8ecff"), shadow(
 art("pills_stats", velvet(233, ("#3c2c5c", "#140c28"), light="#e0c8ff"), shadow(130, 166, 62), pill(104, 92, 1.15, -20, "#a85ae0"), pill(150, 116, 1.15, 50, "#4ab85a", "#f8f0a0"), heart(196, 66, 0.34, w=2), L("M62 120 V142 M51 131 H73", 6, "#8aff9a"), L("M188 138 H208", 6, "#ff8a8a"), sparkles([(130, 48, 0.8)]))
 
 
-def _rune(name: str, seed: int, sign: str, light: str, stone: str) -> None:
+def rune(name: str, seed: int, sign: str, light: str, stone: str) -> None:
+    """Registers a stone with a glowing sign cut into it."""
     art(name, depths(seed, light=light), shadow(130, 168, 50), glow(130, 94, 90, light, 0.7), S([(104, 48), (140, 40), (166, 60), (172, 108), (156, 148), (118, 154), (94, 126), (92, 78)], stone, 4), L("M106 66 l-6 14 M158 128 l6 -10 M116 144 l12 2", 3, INK, 0.5), L(sign, 13, INK), L(sign, 7, light), dots([(70, 60, 3), (194, 72, 2.6), (188, 132, 3), (66, 128, 2.4)], light, 0.9))
 
 
-_rune("dagaz", 234, "M112 72 V128 L150 72 V128 L112 72", "#ffe07a", "d:#c8bca0,#8a7c62,#4a4034")
-_rune("ehwaz", 235, "M112 130 V74 L131 94 L150 74 V130", "#8ad8ff", "d:#a8b8c8,#62748a,#303c50")
+rune("dagaz", 234, "M112 72 V128 L150 72 V128 L112 72", "#ffe07a", "d:#c8bca0,#8a7c62,#4a4034")
+rune("ehwaz", 235, "M112 130 V74 L131 94 L150 74 V130", "#8ad8ff", "d:#a8b8c8,#62748a,#303c50")
 art("blank_rune", void(236, ("#d8d0dc", "#6a627c")), shadow(130, 168, 50), glow(130, 94, 90, "#ffffff", 0.7), S([(100, 52), (136, 42), (164, 58), (170, 104), (158, 146), (118, 152), (94, 126), (90, 80)], "d:#f4f0f4,#b8b0c0,#6e667c", 4), L("M108 70 l-6 14 M156 126 l6 -12", 3, INK, 0.4), eyes(130, 92, 14, 4, "shut"), mouth(130, 112, 8, "flat"), L("M62 54 l14 10 M200 56 l-12 8 M58 126 l14 -6 M204 128 l-14 -8", 4, "#ffffff", 0.9))
 art("broken_ankh", night(241, ("#4a2c3c", "#e0a060"), light="#ffd88a", moon=False), P("M0 150 L60 86 L118 150z M150 152 L206 98 L260 150z", "v:#e8b870,#8a5a38", 3), shadow(130, 172, 44), E(130, 70, 22, 28, "none", 20), E(130, 70, 22, 28, "none", 12, "#e8b84a"), L("M130 100 L128 118 L134 124", 20), L("M130 100 L128 118 L134 124", 12, "#e8b84a"), L("M90 106 H170", 20), L("M90 106 H170", 12, "#e8b84a"), L("M138 138 L132 146 L134 166", 20), L("M138 138 L132 146 L134 166", 12, "#c98a28"), L("M122 130 l-6 4 M146 130 l8 2", 3, "#ffe9b0"))
 art("cains_eye", velvet(242, ("#3c4a3c", "#121a16"), light="#e8ffb8"), shadow(130, 164, 60), glow(130, 96, 80, "#e8ffb0", 0.5), eye(130, 98, 44, "bulge", (0.25, -0.1)), C(141, 94, 20, "c:#1a0e1c,#3a7a4a,#b8e08a", 3), C(141, 94, 8, BLACK, 0), C(148, 86, 5, WHITE, 0), P("M122 140 C112 160 130 162 120 182", "none", 9), P("M122 140 C112 160 130 162 120 182", "none", 4, "#d86a6a"), P("M84 62 C100 40 160 36 178 66", "none", 5), drips(104, 140, 40, 3, count=3))

@@ -438,3 +438,41 @@ def die_of(sides: str, fill: str, ink: str = "#fff8ec") -> str:
         "100": L("M-24 -11 V12", 5.4, ink) + E(-7, 0.5, 8, 12, "none", 5, ink) + E(16, 0.5, 8, 12, "none", 5, ink),
     }
     return P("M0 -54 L47 -27 V27 L0 54 L-47 27 V-27z", fill, 4) + P("M0 -34 L32 20 H-32z", "none", 3) + L("M0 -54 V-34 M47 -27 L0 -34 M-47 -27 L0 -34 M47 27 L32 20 M-47 27 L-32 20 M0 54 L32 20 M0 54 L-32 20 M47 -27 L32 20 M-47 -27 L-32 20", 2.6, INK, 0.6) + G("translate(0 4) scale(.8)", signs[sides])
+
+
+def key(x: float, y: float, s: float = 1, rot: float = 0, metal: str = GOLD, bow: str = "", bits: str = "M-6 58 h-18 v-13 h18z M-6 82 h-24 v-13 h24z") -> str:
+    """Draws a key about 130 tall hanging by its bow; `bow` is drawn over the ring and `bits` are the teeth."""
+    return at(x, y, P(bits, metal, 4), R(-8, -18, 16, 104, 6, metal, 4), R(-12, -8, 24, 9, 3, metal, 3.4),
+              bow or C(0, -42, 27, metal, 4) + C(0, -42, 13, "#3a2430", 4), shine("M-3 8 V70", 3, 0.7), s=s, rot=rot)
+
+
+def bolt(x: float, y: float, s: float = 1, fill: str = "v:#fffbd0,#ffd23c", rot: float = 0) -> str:
+    """Draws a stroke of lightning about 60 tall around its middle."""
+    return at(x, y, P("M6 -32 L-18 6 H-3 L-9 32 L19 -9 H3 L13 -32z", fill, 3.4), s=s, rot=rot)
+
+
+def grave(x: float, y: float, s: float = 1, fill: str = "d:#b0a8b4,#6e6676,#3c3444", sign: str = "M0 -62 V-30 M-11 -52 H11") -> str:
+    """Draws a gravestone standing on the given point, about 56 by 84."""
+    return at(x, y, P("M-28 0 V-56 C-28 -94 28 -94 28 -56 V0z", fill, 4), L(sign, 5, INK, 0.7), L("M-20 -14 l8 6 M16 -40 l6 10", 2.6, INK, 0.5), s=s)
+
+
+def web(x: float, y: float, r: float, colour: str = "#f0e8f4", op: float = 0.8, spokes: int = 9, rings: int = 4, w: float = 2.2) -> str:
+    """Draws a spider's web around a middle."""
+    turns = [math.tau * k / spokes + 0.2 for k in range(spokes)]
+    out = "".join(f"M{n(x)} {n(y)} L{n(x + r * math.cos(a))} {n(y + r * math.sin(a))} " for a in turns)
+    for ring in range(1, rings + 1):
+        q = r * ring / (rings + 0.35)
+        for k, a in enumerate(turns):
+            b = turns[(k + 1) % spokes] + (math.tau if k == spokes - 1 else 0)
+            m = (a + b) / 2
+            out += (f"M{n(x + q * math.cos(a))} {n(y + q * math.sin(a))} Q{n(x + q * 0.78 * math.cos(m))} {n(y + q * 0.78 * math.sin(m))} "
+                    f"{n(x + q * math.cos(b))} {n(y + q * math.sin(b))} ")
+    return L(out, w, colour, op)
+
+
+def laugh_lines(x: float, y: float, r: float, count: int = 8, long: float = 14, colour: str = "#ffe9b0", w: float = 4, start: float = 0) -> str:
+    """Draws short strokes around a thing that shines, shakes or surprises."""
+    out = "".join(
+        f"M{n(x + r * math.cos(a))} {n(y + r * math.sin(a))} L{n(x + (r + long) * math.cos(a))} {n(y + (r + long) * math.sin(a))} "
+        for a in (start + math.tau * k / count for k in range(count)))
+    return L(out, w, colour)

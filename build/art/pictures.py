@@ -16,6 +16,8 @@ MODULES = (
     "treasure_a",
     "treasure_b",
     "treasure_c",
+    "gold",
+    "gold_monsters",
 )
 
 
