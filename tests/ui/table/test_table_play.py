@@ -109,6 +109,21 @@ def test_dragging_the_character_onto_a_monster_attacks_it_through_all_responses(
     assert table.session.answers[1:] == [(Option("pass"),), (Option("pick", monster),)]
 
 
+def test_a_wish_to_attack_does_not_answer_for_another_card(sit):
+    view = small()
+    monsters = [("obj", slot.top) for slot in view.monsters]
+    other = Decision(0, "target", tuple(Option("pick", ref) for ref in monsters), prompt="victim", card="bomb")
+    attack = Decision(0, "target", tuple(Option("pick", ref) for ref in monsters), prompt="attack")
+    table = sit(view, priority(view, "attack", "end"), follow=[other, attack, None])
+    view.declared = "attack"
+    table.click(table.at(monsters[1]))
+    table.wait()
+    assert table.session.answers == [(Option("attack"),)]
+    table.click(table.at(monsters[0]))
+    table.wait()
+    assert table.session.answers[1:] == [(Option("pick", monsters[0]),), (Option("pick", monsters[1]),)]
+
+
 def test_a_click_on_a_monster_attacks_it_and_one_on_the_shop_buys(sit):
     view = small()
     for ref, verb in ((("obj", view.monsters[0].top), "attack"), (("obj", view.shop[0].top), "buy")):

@@ -127,17 +127,27 @@ class Wish:
 
     verb: str
     ref: Ref
+    card: str = ""
+    """The card that was dropped; empty for an attack or a purchase."""
+
+    @property
+    def declared(self) -> bool:
+        """Tells whether it is an attack or a purchase: everyone may respond before its target is asked for."""
+        return self.verb in {"attack", "buy"}
 
     def answer(self, decision: Decision) -> Option | None:
         """Gives the option that the wish answers a target question with."""
         if decision.kind != "target":
             return None
-        refs: set[Ref] = {self.ref}
-        return next((option for option in decision.options if option.ref in refs), None)
+        # Another card may ask for a target in between; that question was not meant.
+        if self.declared and decision.prompt != self.verb:
+            return None
+        if self.card and decision.card and decision.card != self.card:
+            return None
+        return next((option for option in decision.options if option.ref == self.ref), None)
 
     def outlives(self, decision: Decision, view: TableView) -> bool:
         """Tells whether the wish still waits after another question."""
-        if self.verb in {"attack", "buy"}:
-            # Everyone may respond to a declaration before its target is asked for.
-            return decision.kind == "priority" and view.declared != "none"
+        if self.declared:
+            return view.declared != "none" and decision.prompt != self.verb
         return decision.kind in {"choice", "number", "yes_no"}

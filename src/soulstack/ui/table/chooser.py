@@ -15,7 +15,7 @@ from soulstack.ui.table.desk import Desk, Hit
 from soulstack.ui.table.dialogs import Dialog, items_of
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.overlays import Browse, Menu, Toast
-from soulstack.ui.table.wording import DECK_TITLES
+from soulstack.ui.table.wording import DECK_TITLES, card_of
 
 Point = tuple[float, float]
 
@@ -202,7 +202,7 @@ class Chooser:
         assert self.asking is not None
         assert self.selected is not None
         option = self.asking.things[self.selected][0]
-        self.wish = Wish(option.verb, self._meant(ref))
+        self.wish = Wish(option.verb, self._meant(ref), card_of(self.selected, self.session.view))
         self.sound("flick")
         return self.answer((option,))
 

@@ -10,6 +10,7 @@ from soulstack.ui.table.chooser import Chooser, Drag, Point
 from soulstack.ui.table.desk import Hit
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.placing import Key, zone_of
+from soulstack.ui.table.wording import card_of
 
 DRAG = 7.0
 """Units the mouse must move before a press becomes a drag."""
@@ -133,7 +134,7 @@ class Control(Chooser):
             self._open_menu(ref, options)
             return False
         if target is not None and self._meant(target.ref) != ref:
-            self.wish = Wish(options[0].verb, self._meant(target.ref))
+            self.wish = Wish(options[0].verb, self._meant(target.ref), card_of(ref, view))
         self.sound("flick")
         return self.answer((options[0],))
 

@@ -175,6 +175,11 @@ class Looks:
                 return 2
         return 1 if self.ready(card) else 0
 
+    def is_final(self, card: str, width: float) -> bool:
+        """Tells whether a picture of this width will not get better."""
+        wide = max(8, self.kit.px(width))
+        return not card or self.drawn(card, wide) == (2 if wide > self.master * 1.06 else 1)
+
     # -- making -----------------------------------------------------------------------------------------------------
 
     def _scaled(self, face: pygame.Surface, wide: int) -> pygame.Surface:

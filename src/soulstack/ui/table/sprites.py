@@ -7,7 +7,7 @@ import pygame
 from attrs import define
 
 from soulstack.ui.table.geometry import Box, Spot
-from soulstack.ui.table.kit import FADE_STEPS, PREMULTIPLIED, Kit
+from soulstack.ui.table.kit import PREMULTIPLIED, Kit
 from soulstack.ui.table.looks import Look, Looks
 from soulstack.ui.table.placing import Key, Placement
 from soulstack.ui.tween import Ease, ease_out_cubic
@@ -41,9 +41,8 @@ class Sprite:
     moving: bool = False
     dying: bool = False
     """It goes for good when it has arrived."""
-    image: pygame.Surface | None = None
-    shown: Look | None = None
-    memo: tuple[object, ...] = ()
+    shown: "Shown | None" = None
+    """Its picture in the last frame."""
     above: bool = False
     """It flies over everything else while it moves."""
 
@@ -104,6 +103,22 @@ class Sprite:
         self.angle = a[3] + (b[3] - a[3]) * e
         self.alpha = a[4] + (b[4] - a[4]) * e
         return False
+
+
+@define
+class Shown:
+    """A picture of a sprite and what it was made for."""
+
+    image: pygame.Surface
+    look: Look
+    wide: float
+    angle: float
+    alpha: float
+    glow: bool
+    final: bool
+    """False while the face is not drawn as well as it could be."""
+    half_width: float
+    half_height: float
 
 
 def at_rest(key: Key, placed: Placement) -> Sprite:
@@ -196,32 +211,36 @@ class Bank:
     ) -> None:
         """Blits sprites in their order; the ones named glow."""
         u = kit.u
-        batch: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        batch: list[tuple[pygame.Surface, tuple[float, float]]] = []
         for sprite in sprites:
             if sprite.alpha <= 0.02:
                 continue
-            look = sprite.look
-            if sprite.key in glowing and not look.glow:
-                look = sprite.look._replace(glow=True)
             wide, angle = sprite.w, sprite.angle
-            if sprite.moving:
+            if sprite.moving and sprite.start[2:4] != sprite.end[2:4]:
                 # On the way a few sizes and angles are enough for the eye, and they stay cached.
                 wide, angle = LADDER ** round(math.log(max(8.0, wide), LADDER)), round(angle / 3) * 3.0
-            image = self._image(sprite, look, wide, angle)
-            width, height = image.get_size()
-            batch.append((image, (round(sprite.x * u - width / 2), round(sprite.y * u - height / 2))))
+            shown = sprite.shown
+            # Mostly a card looks as in the frame before; this loop runs for every card in every frame.
+            if (
+                shown is None
+                or shown.look is not sprite.look
+                or shown.wide != wide
+                or shown.angle != angle
+                or shown.alpha != sprite.alpha
+                or shown.glow != (sprite.key in glowing)
+                or not shown.final
+            ):
+                shown = sprite.shown = self._show(sprite, wide, angle, glow=sprite.key in glowing)
+            batch.append((shown.image, (sprite.x * u - shown.half_width, sprite.y * u - shown.half_height)))
         target.fblits(batch, PREMULTIPLIED)
 
-    def _image(self, sprite: Sprite, look: Look, wide: float, angle: float) -> pygame.Surface:
-        """Gives the picture of a sprite; mostly it is the one of the frame before."""
-        alpha = sprite.alpha
-        key = (look.glow, round(wide * self.looks.kit.u), round(angle), round(alpha * FADE_STEPS))
-        drawn = self.looks.drawn(look.card, key[1])
-        if sprite.image is None or sprite.shown is not sprite.look or sprite.memo != (*key, drawn):
-            sprite.image = self.looks.sprite(look, wide, angle, alpha)
-            sprite.shown = sprite.look
-            sprite.memo = (*key, drawn)
-        return sprite.image
+    def _show(self, sprite: Sprite, wide: float, angle: float, *, glow: bool) -> Shown:
+        """Makes the picture of a sprite."""
+        look = sprite.look._replace(glow=True) if glow else sprite.look
+        image = self.looks.sprite(look, wide, angle, sprite.alpha)
+        final = self.looks.is_final(look.card, wide)
+        width, height = image.get_size()
+        return Shown(image, sprite.look, wide, angle, sprite.alpha, glow, final, width / 2 - 0.5, height / 2 - 0.5)
 
     def resting(self) -> list[tuple[Key, Look, Spot, float]]:
         """Describes the table for comparison: what lies where, by key."""
