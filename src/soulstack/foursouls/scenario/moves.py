@@ -140,17 +140,12 @@ class Play:
         if step.target:
             self._aim(step, "attack")
             decision = self.decision()
-            if step.slot >= 0:
-                self._answer_slot(decision, step)
+            if step.slot >= 0 and decision is not None and decision.prompt == "cover":
+                self.left.appendleft(f"slot:{step.slot}")  # an Indomitable card brings its own slot and asks for none
+                self._answer_next(decision)
         elif step.slot >= 0:
             raise RefusedError("Without a target no slot can be covered.")
         self.answer_choices()
-
-    def _answer_slot(self, decision: Decision | None, step: Step) -> None:
-        if decision is None or decision.prompt != "cover":
-            raise RefusedError("No slot can be chosen for this card.")
-        self.left.appendleft(f"slot:{step.slot}")
-        self._answer_next(decision)
 
     def buy(self, step: Step) -> None:
         """Declare a purchase and, with a target, carry it to the choice of the target."""

@@ -1,0 +1,57 @@
+import json
+
+import pytest
+
+from soulstack.app.scenario_cli import run
+
+GOOD = "title = 'Good'\n[[seat]]\n[[seat]]\n[[step]]\ndo = 'settle'\nexpect = { turn = 1 }\n"
+BAD = GOOD.replace("Good", "Bad").replace("turn = 1", "turn = 2")
+FAULTY = GOOD.replace("Good", "Faulty").replace("do = 'settle'", "do = 'setle'")
+
+
+@pytest.fixture
+def files(tmp_path):
+    def write(**texts):
+        for name, text in texts.items():
+            (tmp_path / f"{name}.toml").write_text(text, "utf-8")
+        return [tmp_path / f"{name}.toml" for name in texts]
+
+    return write
+
+
+def test_files_that_hold_give_0(files, capsys):
+    assert run(files(a=GOOD)) == 0
+    assert "ok" in capsys.readouterr().out
+
+
+def test_a_difference_gives_1_and_is_told(files, capsys):
+    assert run(files(a=GOOD, b=BAD)) == 1
+    out = capsys.readouterr().out
+    assert "step 1: turn should be 2, and is 1" in out
+    assert "1 of 2 scenarios hold" in out
+
+
+def test_a_file_that_cannot_be_read_gives_2_and_the_others_are_played(files, tmp_path, capsys):
+    assert run([*files(a=BAD, b=FAULTY, c=GOOD), tmp_path / "none.toml"], json=True) == 2
+    out, err = capsys.readouterr()
+    found = json.loads(out)
+    assert [entry["ok"] for entry in found] == [False, False, True, False]
+    assert [entry["title"] for entry in found] == ["Bad", "Faulty", "Good", ""]
+    assert ["error" in entry for entry in found] == [False, True, False, True]
+    assert found[0]["failures"] == [{"step": 1, "key": "turn", "expected": 2, "actual": 1}]
+    assert "b.toml: step 1, do" in err
+    assert 'did you mean "settle"?' in err
+    assert "none.toml" in err
+
+
+def test_bytes_that_are_no_text_and_folders_are_refused(tmp_path, capsys):
+    (tmp_path / "x.toml").write_bytes(b"\xff\xfe\x00")
+    assert run([tmp_path / "x.toml"]) == 2
+    assert run([tmp_path]) == 2
+    assert "UTF-8" in capsys.readouterr().err
+
+
+def test_only_one_position_can_be_opened(files, capsys):
+    assert run(files(a=GOOD, b=BAD), open=True) == 2
+    assert run(files(c=FAULTY), open=True) == 2
+    assert "exactly one file" in capsys.readouterr().err
