@@ -182,7 +182,7 @@ class Words:
         thing = (
             f"[[{obj}]]" if obj else ("the treasure deck" if fact.kind == "purchase_target_chosen" else "The effect")
         )
-        return template.format(
+        line = template.format(
             seat=self.player(fact.seat),
             other=self.player(fact.other),
             obj=thing,
@@ -192,3 +192,25 @@ class Words:
             value=fact.value,
             word=fact.word,
         )
+        return second_person(line) if self.player(fact.seat).casefold() == "you" else line
+
+
+def second_person(line: str) -> str:
+    """Make "You rolls a 5" read as one speaks.
+
+    >>> second_person("You rolls a 5."), second_person("You is cursed."), second_person("The turn of You is over.")
+    ('You roll a 5.', 'You are cursed.', 'Your turn is over.')
+    """
+    line = line.replace("The turn of You is", "Your turn is")
+    words = line.split(" ", 2)
+    if len(words) < 2 or words[0] != "You":
+        return line
+    verb = words[1]
+    if verb in _IRREGULAR:
+        verb = _IRREGULAR[verb]
+    elif verb.endswith("s"):
+        verb = verb[:-1]
+    return " ".join([words[0], verb, *words[2:]])
+
+
+_IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "passes": "pass"}
