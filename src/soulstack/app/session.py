@@ -69,6 +69,8 @@ class Session:
     clock: Callable[[], float] = time.monotonic
     notice: str | None = None
     """One sentence to show when the game opens."""
+    keeps: bool = True
+    """Whether the game is saved; a position that was only opened to be looked at is not."""
     auto_pass: bool = True
     bot_pause: float = 0.4
     view: TableView = field(init=False)
@@ -83,12 +85,13 @@ class Session:
     _held: contextlib.ExitStack = field(init=False, factory=contextlib.ExitStack)
 
     def __attrs_post_init__(self) -> None:
-        try:
-            self._held.enter_context(hold_slot(save_file()))
-        except BusySaveError:
-            raise
-        except SaveError as error:
-            self.notice = " ".join(filter(None, (self.notice, str(error))))  # playing unsaved beats not playing
+        if self.keeps:
+            try:
+                self._held.enter_context(hold_slot(save_file()))
+            except BusySaveError:
+                raise
+            except SaveError as error:
+                self.notice = " ".join(filter(None, (self.notice, str(error))))  # playing unsaved beats not playing
         self.view = view_for(self.state, self.viewer)
         self.wording = Words(self.names, self.cards, self.viewer)
         self.wording.watch(self.view)
@@ -150,7 +153,7 @@ class Session:
         """End the session; the game stays saved, and one that is over becomes a replay."""
         self._thinker.close()
         self._saver.close()
-        if self.state.over:
+        if self.state.over and self.keeps:
             with contextlib.suppress(OSError):
                 keep_as_replay()
         self._held.close()
@@ -196,7 +199,8 @@ class Session:
         self.record.add(answer)
         if len(self.record.answers) % CHECKPOINT_EVERY == 0 or self.state.over:
             self.record.checkpoints[len(self.record.answers)] = digest(self.state)
-        self._saver.save(self._save())
+        if self.keeps:
+            self._saver.save(self._save())
         self.view = view_for(self.state, self.viewer)
         self.wording.watch(self.view)
         shown = facts_for(facts, self.viewer)
@@ -246,6 +250,14 @@ def new_session(game: NewGame) -> Session:
     state.facts = []
     session._updates.append(Update(facts, session.view, session.decision))  # noqa: SLF001 - a session is opened with what was dealt
     return session
+
+
+def open_position(state: State, viewer: int) -> Session:
+    """Open a table position that is not a game from its start: playable, but neither saved nor recorded for good."""
+    setup = GameSetup(players=len(state.players))
+    seats = tuple("human" if seat == viewer else "bot:easy" for seat in range(len(state.players)))
+    names = tuple("You" if seat == viewer else f"Seat {seat + 1}" for seat in range(len(state.players)))
+    return Session(state, new_record(setup, ""), seats, names, packs().cards, viewer, keeps=False)
 
 
 def save_file() -> Path:

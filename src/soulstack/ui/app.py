@@ -5,14 +5,17 @@ pygame is imported only inside `run`, so that the command line can name these op
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
 from soulstack.ui import sdl
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from soulstack.app.settings import Settings
+    from soulstack.foursouls.state import State
     from soulstack.ui.loop import App
 
 
@@ -35,6 +38,30 @@ class PlayOptions:
 
 def run(options: PlayOptions) -> int:
     """Opens the window, shows the title or the table, and gives the exit code."""
+
+    def first(app: "App") -> None:
+        show_first(app, options)
+
+    return _open(options, first)
+
+
+def show_position(state: "State", title: str) -> int:
+    """Opens the window on a table position, seen from the active seat, and gives the exit code."""
+
+    def first(app: "App") -> None:
+        from soulstack.app.session import open_position
+        from soulstack.ui.scenes.message import MessageScene
+        from soulstack.ui.scenes.table import TableScene
+
+        session: Any = open_position(state, state.active)
+        app.replace(TableScene(app, session))
+        if title:
+            app.push(MessageScene(app, title, title="A position"))
+
+    return _open(PlayOptions(), first)
+
+
+def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
     sdl.prepare()
     from soulstack.ui import loop
 
@@ -52,7 +79,7 @@ def run(options: PlayOptions) -> int:
             size=options.size or (settings.window_width, settings.window_height),
             fullscreen=options.fullscreen or settings.fullscreen,
         )
-        show_first(app, options)
+        first(app)
         if notes:
             from soulstack.ui.scenes.message import MessageScene
 
