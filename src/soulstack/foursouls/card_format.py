@@ -49,7 +49,7 @@ def document() -> str:
     lines += _section("The card", (s.CardDef, s.Reward))
     lines += ["Categories:", "", *(f"- {kind}: {_ticked(names)}" for kind, names in lint.CATEGORIES.items()), ""]
     lines += _section("Abilities, by `type`", get_args(s.Ability))
-    lines += _section("Parts of abilities", (s.Cost, s.Where, s.Mode, s.Change, e.When, e.TargetSpec))
+    lines += _section("Parts of abilities", (s.Cost, e.Where, s.Mode, s.Change, e.When, e.TargetSpec))
     lines += _section("Effects, by `op`", (*get_args(e.Effect), e.RollResult))
     return "\n".join(lines).rstrip() + "\n"
 
@@ -60,6 +60,7 @@ def _word_lines() -> Iterator[str]:
     for title, found in (("Players", words.PLAYERS), ("Objects", words.OBJECTS), ("Decks", words.DECKS)):
         yield f"- {title}: {_ticked(sorted(found))}"
     yield f"- Amounts: a whole number or {_ticked(sorted(words.AMOUNTS))}"
+    yield f"- {_ticked(words.AMOUNTS_OF)} before a word for a player: as many cents or loot cards as they have, or half"
     yield f"- `{words.ITEMS_OF}` before a word for players: every item that they control"
     needing = _ticked(sorted(words.ABOUT_THE_TRIGGER))
     yield f"- Only in triggered and replacement abilities: {needing}"

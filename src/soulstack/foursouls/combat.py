@@ -4,6 +4,7 @@ from typing import Any
 
 from attrs import define
 
+from soulstack.foursouls.changes import give_cents
 from soulstack.foursouls.checkpoint import enter_slot
 from soulstack.foursouls.damage import place_damage
 from soulstack.foursouls.dice import ROLL_HOOKS, roll
@@ -12,12 +13,18 @@ from soulstack.foursouls.priority import open_window
 from soulstack.foursouls.selecting import coverable_slots, monster_slot, slot_ref
 from soulstack.foursouls.state import UNLIMITED, AttackState, StackItem, State
 from soulstack.foursouls.stats import (
+    attack_price,
+    can_pay_to_attack,
+    combat_bonus,
     combat_factor,
     general_attacks_left,
+    hits_too,
     is_attackable,
+    is_on,
     object_attack,
     object_evasion,
     object_hp,
+    owner_of,
     player_attack,
     player_hp,
 )
@@ -43,9 +50,17 @@ def attack_targets(state: State) -> list[Ref]:
         return monsters + deck
     found: list[Ref] = []
     for on, _ in state.extra_attacks:
-        allowed = monsters + deck if on == "any" else deck if on == "deck" else [m for m in monsters if str(m[1]) == on]
-        found += [ref for ref in allowed if ref not in found]
+        found += [ref for ref in monsters + deck if permits(on, ref) and ref not in found]
     return found
+
+
+def permits(on: str, target: Ref) -> bool:
+    """Tell whether a further attack may be aimed so: `any`, `deck`, `decks` (without end), or ids with commas between."""
+    if on == "any":
+        return True
+    if on in ("deck", "decks"):
+        return target == MONSTER_DECK
+    return target[0] == "obj" and str(target[1]) in on.split(",")
 
 
 def attackable_things(state: State) -> list[Ref]:
@@ -85,18 +100,39 @@ def target_evasion(state: State, target: Ref) -> int:
 def owed_targets(state: State) -> list[Ref]:
     """List monsters that the active player has to attack this turn with an attack of the own."""
     owed = [e.to for e in state.lasting if e.kind == "must_attack"]
-    return [ref for ref in owed if ref[1] in state.objects and is_attackable(state.objects[ref[1]])]
+    found = [ref for ref in owed if ref[1] in state.objects and is_attackable(state.objects[ref[1]])]
+    return found + duties(state, "this") + duties(state, "deck") if "duty" in state.index else found
+
+
+def duties(state: State, on: str) -> list[Ref]:
+    """List what cards oblige the active player to attack each turn and was not attacked yet."""
+    found: list[Ref] = []
+    for oid, number in state.index.get("duty", ()):
+        obj = state.objects[oid]
+        ability: Any = obj.face.abilities[number]
+        if ability.on != on or owner_of(state, obj) != state.active or not is_on(state, ability, obj):
+            continue
+        if on == "this" and str(oid) not in state.attacked and is_attackable(obj):
+            found.append(("obj", oid))
+        elif on == "deck" and "deck" not in state.attacked and (state.decks[2] or state.discards[2]):
+            found = [MONSTER_DECK]
+        elif on == "any" and not state.attacked:
+            found = attackable_things(state) or ([MONSTER_DECK] if state.decks[2] or state.discards[2] else [])
+    return found
 
 
 def has_open_duty(state: State) -> bool:
     """Tell whether a mandatory attack can still be made, so that the turn may not be ended (A-26)."""
+    if not can_pay_to_attack(state):
+        return False
     deck = bool(state.decks[2] or state.discards[2])
     for on, must in state.extra_attacks:
         if must and on in ("deck", "any") and (deck or (on == "any" and state.monsters())):
             return True
-        if must and on.isdigit() and int(on) in state.objects:
+        if must and on[0].isdigit() and any(int(number) in state.objects for number in on.split(",")):
             return True
-    return bool(owed_targets(state)) and (general_attacks_left(state) > 0 or bool(state.extra_attacks))
+    can_attack = general_attacks_left(state) > 0 or bool(state.extra_attacks)
+    return can_attack and bool(owed_targets(state) or duties(state, "any"))
 
 
 def spend_attack(state: State, target: Ref) -> None:
@@ -106,11 +142,14 @@ def spend_attack(state: State, target: Ref) -> None:
     def rank(entry: tuple[str, bool]) -> tuple[bool, bool]:
         return (not entry[1], entry[0] == "any")
 
-    fitting = sorted((entry for entry in state.extra_attacks if entry[0] in (word, "any")), key=rank)
+    fitting = sorted((entry for entry in state.extra_attacks if permits(entry[0], target)), key=rank)
+    state.attacked = (*state.attacked, word)
     special = [entry for entry in fitting if entry[1] or entry[0] != "any"]
     if not special and general_attacks_left(state) <= 0:
         special = fitting
-    if special:
+    if special and special[0][0] == "decks":
+        pass  # as many as one likes
+    elif special:
         left = list(state.extra_attacks)
         left.remove(special[0])
         state.extra_attacks = tuple(left)
@@ -196,18 +235,10 @@ class Attack(Frame):
         elif not is_attackable(obj):
             cancel_attack(state)  # ATK-11
         else:
-            self._aim(state, ("obj", obj.id))
+            self._aim(state, ("obj", obj.id), "deck")
 
-    def _aim(self, state: State, target: Ref) -> None:
-        assert state.attack is not None
-        state.attack.target = target
-        fact = Fact("attack_target_chosen", seat=self.seat)
-        if target[0] == "obj":
-            fact.obj, fact.card = target[1], state.objects[target[1]].card
-        else:
-            fact.other = target[1]
-        tell(state, fact)
-        fire(state, "attack_target_chosen", fact)
+    def _aim(self, state: State, target: Ref, word: str = "") -> None:
+        aim(state, target, word)
         self.pc = 3
 
     def _roll(self, state: State, attack: AttackState) -> None:
@@ -240,9 +271,26 @@ class Attack(Frame):
         return self.seat
 
 
+def aim(state: State, target: Ref, word: str = "") -> None:
+    """Aim the attack that is under way; the word says how: by the deck, or redirected."""
+    assert state.attack is not None
+    state.attack.target = target
+    fact = Fact("attack_target_chosen", seat=state.attack.attacker, word=word)
+    if target[0] == "obj":
+        fact.obj, fact.card = target[1], state.objects[target[1]].card
+    else:
+        fact.other = target[1]
+        state.players[target[1]].attacked = True
+    tell(state, fact)
+    fire(state, "attack_target_chosen", fact)
+
+
 def declare_attack(state: State) -> None:
     """Declare an attack, without a target yet (ATK-02)."""
     seat = state.active
+    price = attack_price(state)
+    for other in state.seats_from(seat)[1:] if price else ():
+        give_cents(state, seat, other, price)
     state.declared = "attack"
     state.attack = AttackState(seat)
     fact = tell(state, Fact("attack_declared", seat=seat))
@@ -287,13 +335,15 @@ def deal_combat_damage(state: State, item: StackItem) -> None:
     roller = item.controller
     value = item.value
     oid = obj.id if obj is not None else NOTHING
-    if value >= target_evasion(state, target):
+    if value >= target_evasion(state, target) or (obj is not None and hits_too(state, obj, value)):
         tell(state, Fact("attack_hit", seat=roller, obj=oid, value=value))
         amount = player_attack(state, roller, first_roll=state.players[roller].attack_rolls == 1)
+        amount += combat_bonus(state, roller, value)
         source = state.players[roller].character
         place_damage(state, target, amount, source=source, by=roller, combat=True, roll=value)
         return
-    tell(state, Fact("attack_missed", seat=roller, obj=oid, value=value))
+    missed = tell(state, Fact("attack_missed", seat=roller, obj=oid, value=value))
+    fire(state, "attack_missed", missed)
     if obj is not None:
         plus, times = combat_factor(state, obj, value)
         amount = (object_attack(state, obj) + plus) * times

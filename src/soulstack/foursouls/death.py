@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import define
 
-from soulstack.foursouls.changes import deactivate, discard_loot, give_cents, lose_cents, move_to_hand
+from soulstack.foursouls.changes import deactivate, discard_loot, give_cents, give_item, lose_cents, move_to_hand
 from soulstack.foursouls.checkpoint import CurseLifts
 from soulstack.foursouls.combat import cancel_attack, end_attack
 from soulstack.foursouls.dice import roll
@@ -15,7 +15,7 @@ from soulstack.foursouls.schema import Triggered
 from soulstack.foursouls.souls import check_win, end_together, gain_soul_card, is_full, tick
 from soulstack.foursouls.stack import RESOLVERS, fizzle
 from soulstack.foursouls.state import Obj, StackItem, State, Waiting
-from soulstack.foursouls.stats import is_eternal, max_hp, player_hp
+from soulstack.foursouls.stats import is_eternal, max_hp, object_max_hp, player_hp, reward_factor
 from soulstack.foursouls.zones import detach, discard_card, leave_play, unlist
 from soulstack.kernel.clone import cloneable, shared
 from soulstack.kernel.decisions import Option
@@ -31,6 +31,10 @@ def try_death(state: State, item: StackItem) -> None:
     kind, number = item.target
     if kind == "obj":
         obj = state.objects.get(number)
+        if obj is not None and obj.zone != "holding" and not item.asked:
+            item.asked = 1
+            if fire(state, "would_die", Fact("would_die", obj=number, sid=item.id, by=item.controller)):
+                return
         state.stack.pop()
         state.dirty = True
         if obj is None or obj.zone == "holding":
@@ -132,7 +136,7 @@ class MonsterDeath(Frame):
 
     def _reward(self, state: State) -> None:
         reward = self.face.reward
-        times = 2 if self.double else 1
+        times = (2 if self.double else 1) * reward_factor(state)
         seat = state.active  # CARD-M-05, DEATH-M-09
         tasks: list[Task] = []
         cents = reward.cents + (self.result if reward.roll_cents else 0)
@@ -143,6 +147,8 @@ class MonsterDeath(Frame):
             tasks.append(("loot", (seat, cards * times)))
         if reward.treasure:
             tasks.append(("gain_treasure", (seat, reward.treasure * times)))
+        if reward.treasure_each:
+            tasks += [("gain_treasure", (s, reward.treasure_each * times)) for s in state.seats_from(seat)]
         do_tasks(state, tasks)
 
 
@@ -224,7 +230,10 @@ class PlayerDeath(Frame):
 
 @answer
 def penalty_item(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Destroy the item that was chosen for the penalty (DEATH-P-03)."""
+    """Destroy the item that was chosen for the penalty (DEATH-P-03), or give it to whom a card promises it."""
+    if gives_item(state, data[0]):
+        found = [state.objects[p.ref[1]] for p in picks if p.ref is not None]
+        return sum(give_item(state, obj, state.active) or 0 for obj in found)
     return do_tasks(state, [("destroy", (p.ref[1], data[0])) for p in picks if p.ref is not None])
 
 
@@ -237,15 +246,27 @@ def penalty_loot(state: State, data: tuple[int, ...], picks: tuple[Option, ...])
     return len(picks)
 
 
+def gives_item(state: State, seat: int) -> bool:
+    """Tell whether the item of a player's penalty goes to the active player."""
+    return seat != state.active and bool(penalty_takers(state, seat, item_only=True))
+
+
 def shadow_of(state: State, seat: int) -> int:
     """Say who takes another player's penalty, or nobody; the first in turn order if several could."""
+    found = penalty_takers(state, seat, item_only=False)
+    return next((s for s in state.seats_from(state.active) if s in found), GAME)
+
+
+def penalty_takers(state: State, seat: int, *, item_only: bool) -> list[int]:
+    """List the controllers of what replaces a player's penalty, or only its item."""
     found = []
     fact = Fact("death_penalty", seat=seat, amount=1)
     for oid, number in state.index.get("replaces:death_penalty", ()):
         obj = state.objects[oid]
-        if fits(state, obj.face.abilities[number].where, obj, number, fact):  # type: ignore[union-attr]  # the index says so
+        ability: Any = obj.face.abilities[number]
+        if ability.item_only == item_only and fits(state, ability.where, obj, number, fact):
             found.append(obj.controller)
-    return next((s for s in state.seats_from(state.active) if s in found), GAME)
+    return found
 
 
 def prevent_death(state: State, item: StackItem, heal_to: int) -> None:
@@ -261,7 +282,7 @@ def prevent_death(state: State, item: StackItem, heal_to: int) -> None:
     elif number in state.objects:
         obj = state.objects[number]
         obj.dying = False
-        obj.damage = max(0, (obj.face.hp or 0) - heal_to)
+        obj.damage = max(0, object_max_hp(state, obj) - heal_to)
         tell(state, Fact("death_prevented", obj=number, sid=item.id))
     state.dirty = True
 

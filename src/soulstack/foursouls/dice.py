@@ -9,7 +9,7 @@ from soulstack.foursouls.stack import RESOLVERS, Announce
 from soulstack.foursouls.state import StackItem, State, Waiting
 from soulstack.foursouls.stats import roll_bonus
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.ids import NOTHING, Bindings
+from soulstack.kernel.ids import NO_CARD, NOTHING, Bindings
 from soulstack.kernel.rng import below
 from soulstack.kernel.values import clamp
 
@@ -36,14 +36,17 @@ def roll(
     event: Fact | None = None,
     attack: bool = False,
     reply: int = 0,
+    card: int = NO_CARD,
 ) -> StackItem:
     """Roll a die and put the roll with its result on the stack (DICE-02); abilities that see it rolled trigger (DICE-03)."""
     item = StackItem(
         state.new_id(), "roll", roller, source, face, linked=linked, bound=bound, event=event, attack=attack, reply=reply,
-        value=throw(state), amount=roller if controller is None else controller,
+        value=throw(state), amount=roller if controller is None else controller, card=card,
     )  # fmt: skip
     state.stack.append(item)
     state.roller = roller
+    state.players[roller].rolls += 1
+    item.first = state.players[roller].rolls == 1
     fact = Fact(
         "die_rolled", seat=roller, value=item.value, sid=item.id, source=source, word="attack" if attack else ""
     )
@@ -75,7 +78,7 @@ def try_roll(state: State, item: StackItem) -> None:
         would = Fact("would_roll", seat=roller, value=item.value, sid=item.id, word=word)
         if fire(state, "would_roll", would):
             return
-    final = clamp(item.value + roll_bonus(state, roller, attack=item.attack), 1, 6)
+    final = clamp(item.value + roll_bonus(state, roller, attack=item.attack, first=item.first), 1, 6)
     state.stack.pop()
     item.value = final
     if item.face is not None and item.face.is_event:
@@ -92,7 +95,19 @@ def try_roll(state: State, item: StackItem) -> None:
             if getattr(frame, "ticket", 0) == item.reply:
                 frame.result = final
     fire(state, "roll_resolved", fact)
+    remember(state, item, final)
     watch_roll(state, final)
+
+
+def remember(state: State, item: StackItem, final: int) -> None:
+    """Note the result for what looks at two rolls in a row, and end what was only for this attack roll."""
+    player = state.players[item.controller]
+    player.last_roll = final
+    if item.attack:
+        player.last_attack_roll = final
+        to = ("player", player.seat)
+        for effect in [e for e in state.lasting if e.stat == "next_attack_roll" and e.to == to]:
+            state.lasting.remove(effect)
 
 
 def place_linked(state: State, item: StackItem, fact: Fact) -> None:
@@ -100,7 +115,7 @@ def place_linked(state: State, item: StackItem, fact: Fact) -> None:
     for line in item.linked:
         if item.value in line.on:
             linked = StackItem(
-                0, "ability", item.amount, item.source, item.face, program=line.do,
+                0, "ability", item.amount, item.source, item.face, item.card, line.do,
                 specs=line.targets, bound=item.bound, may=line.may, event=item.event or fact, result=item.value,
             )  # fmt: skip
             state.frames.append(Announce(item=linked))

@@ -1,14 +1,17 @@
 """What cards can do: one frozen record for each verb, tagged by `op` in the card files.
 
 Words that name players: `you` (the controller; on cards of the game the active player), `active`, `they` (the player whom the
-trigger is about), `attacker`, `killer`, `left`, `right` (of the active player), `random_player`, the groups `each_player`,
-`each_other_player` (all but you), `each_other_than_active`, and the name of any target. Words that name objects: `this`,
-`event` (the object, roll, damage or death that the trigger is about), `character` (yours), the groups `each_monster`,
-`each_unattacked_monster`, `each_shop_item`, `each_item_you_control`, and the name of any target.
+trigger is about), `attacker`, `killer` (or whoever else did what the trigger is about), `roller` (in a roll of several
+players), `left`, `right` (of the active player), `left_of_killer`, `random_player`, the groups `each_player`,
+`each_other_player` (all but you), `each_other_than_active`, `each_other_than_they`, and the name of any target. Words that
+name objects: `this`, `event` (the object, roll, damage or death that the trigger is about), `dealer` (the monster or player
+that dealt the damage), `character` (yours), `attacked_monster`, the groups `each_monster`, `each_other_monster` (neither
+this nor the trigger's), `each_unattacked_monster`, `each_shop_item`, `each_item_you_control`, and the name of any target.
 
-Amounts are whole numbers or one of: `event_amount` (of the trigger), `roll` (the result of the roll that led here),
-`done` (how much the verb before this one really did), `counters` (on this), `noted` (the number noted on this), `all`,
-`any` (as many as the chooser likes), or the name of a number chosen as a target.
+Amounts are whole numbers or one of: `event_amount` (of the trigger), `twice_event_amount`, `roll` (the result of the roll
+that led here), `done` (how much the verb before this one really did), `counters` (on this), `noted` (the number noted on
+this), `all`, `any` (as many as the chooser likes), `cents_of:`, `half_cents_of:`, `hand_of:` or `half_hand_of:` before a
+word for a player, or the name of a number chosen as a target.
 """
 
 from typing import ClassVar, Literal, TypeAlias
@@ -35,6 +38,38 @@ Stat: TypeAlias = Literal[
     "hand_size",
     "combat_damage",
     "souls_to_win",
+    "first_roll",
+    "next_attack_roll",
+    "foe_evasion",
+    "free_shop_items",
+    "attack_tax",
+    "rewards",
+    "hits",
+]
+Trigger: TypeAlias = Literal[
+    "turn_started",
+    "turn_ending",
+    "roll_resolved",
+    "die_rolled",
+    "would_roll",
+    "would_die",
+    "would_take_damage",
+    "player_damaged",
+    "object_damaged",
+    "combat_damage_dealt",
+    "player_died",
+    "player_died_after_penalty",
+    "monster_died",
+    "monster_died_after_rewards",
+    "attack_declared",
+    "attack_target_chosen",
+    "attack_missed",
+    "item_activated",
+    "entered_play",
+    "cents_gained",
+    "loot_gained",
+    "flipped",
+    "soul_gained",
 ]
 
 
@@ -54,6 +89,43 @@ class When:
     guppy_items_at_least: int | None = None
     souls_at_least: int | None = None
     roll_on_stack: bool | None = None
+    hand_at_most: int | None = None
+    most: Literal["", "souls", "items"] = ""
+    """Nobody has more of these."""
+    fewest: Literal["", "souls"] = ""
+    """Nobody has fewer of these."""
+    only_living: bool | None = None
+    bought: bool | None = None
+    """A shop item was bought this turn."""
+    loot_played_at_least: int | None = None
+    """Loot cards that the player has played this turn."""
+    abilities_used_at_least: int | None = None
+    """Abilities that the player has activated this turn."""
+
+
+@frozen
+class Where:
+    """Which facts a trigger or replacement answers; everything given must hold."""
+
+    who: Literal["any", "you", "other", "active"] = "any"
+    """The player whom the fact is about."""
+    what: Literal["any", "this", "other", "attacked_this", "monster"] = "any"
+    """The object that the fact is about; `attacked_this`: it happened in an attack on this."""
+    by: Literal["any", "you", "this", "active", "player"] = "any"
+    """Who or what caused it; `player`: any of them."""
+    value: tuple[int, ...] = ()
+    attack_roll: bool | None = None
+    combat: bool | None = None
+    at_least: int = 0
+    first_each_turn: bool = False
+    every_second: bool = False
+    item: bool | None = None
+    from_deck: bool | None = None
+    """The attacked card was revealed by an attack on the deck."""
+    repeats: Literal["", "roll", "attack_roll"] = ""
+    """The roll has the same result as the same player's roll, or attack roll, before it this turn."""
+    attacked: bool | None = None
+    """The player whom the fact is about was attacked this turn."""
 
 
 @frozen
@@ -118,6 +190,8 @@ class DealDamage:
     op: ClassVar[str] = "deal_damage"
     amount: Amount
     to: str
+    by: str = ""
+    """The player who deals it, if it is not this card's controller."""
 
 
 @frozen
@@ -183,8 +257,10 @@ class PayHp:
     """Loses HP that is not damage, if there is enough of it."""
 
     op: ClassVar[str] = "pay_hp"
-    amount: int
+    amount: int = 0
     who: str = "you"
+    down_to: int = 0
+    """Pay as much as leaves this many HP, if it is more than nothing."""
 
 
 @frozen
@@ -193,6 +269,8 @@ class Kill:
 
     op: ClassVar[str] = "kill"
     what: str
+    by: str = ""
+    """The player who kills, if it is not this card's controller."""
 
 
 @frozen
@@ -219,6 +297,8 @@ class Recharge:
 
     op: ClassVar[str] = "recharge"
     what: str
+    up_to: int = 0
+    """Let you choose at most so many of them."""
 
 
 @frozen
@@ -241,11 +321,12 @@ class RollResult:
 
 @frozen
 class Roll:
-    """Rolls a die; the result leads to a linked trigger."""
+    """Rolls a die; the result leads to a linked trigger. Of several players each rolls."""
 
     op: ClassVar[str] = "roll"
     results: tuple[RollResult, ...] = ()
     who: str = "you"
+    times: int = 1
 
 
 @frozen
@@ -313,6 +394,8 @@ class GrantAttack:
     who: str = "active"
     on: str = "any"
     must: bool = False
+    unlimited: bool = False
+    """As many as one likes; only on the deck."""
 
 
 @frozen
@@ -380,7 +463,8 @@ class Look:
     op: ClassVar[str] = "look"
     deck: str
     amount: int = 1
-    then: Literal["nothing", "any_order", "one_on_top", "may_bottom"] = "nothing"
+    then: Literal["nothing", "any_order", "one_on_top", "may_bottom", "may_discard"] = "nothing"
+    who: str = "you"
 
 
 @frozen
@@ -440,6 +524,7 @@ class StealLoot:
     victim: str
     who: str = "you"
     chosen_by: Literal["random", "thief", "victim"] = "random"
+    amount: Amount = 1
 
 
 @frozen
@@ -690,6 +775,97 @@ class CopyLootCard:
 
 
 @frozen
+class ThisTurn:
+    """Lets something trigger for the rest of this turn, or only the first time with `once`."""
+
+    op: ClassVar[str] = "this_turn"
+    on: Trigger
+    do: "tuple[Effect, ...]"
+    where: Where = Where()
+    targets: "tuple[TargetSpec, ...]" = ()
+    may: bool = False
+    once: bool = False
+    about: str = ""
+    """Only what happens to this player."""
+    value: str = ""
+    """Only the number that was chosen."""
+
+
+@frozen
+class Dig:
+    """Reveals cards from the top of a deck, takes some of them and puts the rest away.
+
+    Without an amount it goes on until enough are found. What is taken goes into monster slots that are not under attack, or
+    as a curse to players of your choice.
+    """
+
+    op: ClassVar[str] = "dig"
+    deck: Deck
+    find: Literal["event", "curse", "boss"]
+    amount: int = 0
+    take: Amount = 1
+    may: bool = False
+    to: Literal["slot", "curse"] = "slot"
+    rest: Literal["under", "under_in_order", "discard"] = "under"
+    """`under` the deck at random, or in an order of your choice."""
+    must_attack: bool = False
+    """The active player owes one of the taken monsters an attack."""
+
+
+@frozen
+class RedirectAttack:
+    """Turns the attack that is under way on another monster."""
+
+    op: ClassVar[str] = "redirect_attack"
+    what: str
+
+
+@frozen
+class ForcePlay:
+    """Makes a player give you a loot card of their choice, which you reveal and play at once, without a loot play, if you can."""
+
+    op: ClassVar[str] = "force_play"
+    victim: str
+
+
+@frozen
+class DemandItem:
+    """Makes a player give an item of their own choice."""
+
+    op: ClassVar[str] = "demand_item"
+    victim: str
+    who: str = "you"
+
+
+@frozen
+class ChooseDie:
+    """Throws more dice for a roll on the stack and lets you choose which result it has."""
+
+    op: ClassVar[str] = "choose_die"
+    roll: str = "event"
+    dice: int = 2
+    """How many dice there are together."""
+
+
+@frozen
+class Forbid:
+    """Forbids players something for the rest of this turn."""
+
+    op: ClassVar[str] = "forbid"
+    what: Literal["play_loot", "activate_items"]
+    who: str
+
+
+@frozen
+class IfDiscarded:
+    """Goes on only if a card that was discarded to pay for this has a word in its name."""
+
+    op: ClassVar[str] = "if_discarded"
+    named: str
+    do: "tuple[Effect, ...]"
+
+
+@frozen
 class IfDone:
     """Goes on only if the verb before this one had an effect."""
 
@@ -789,6 +965,14 @@ Effect: TypeAlias = (
     | Win
     | Note
     | CopyLootCard
+    | ThisTurn
+    | Dig
+    | RedirectAttack
+    | ForcePlay
+    | DemandItem
+    | ChooseDie
+    | Forbid
+    | IfDiscarded
     | IfDone
     | If
     | May
@@ -836,9 +1020,17 @@ class TargetSpec:
     """Who chooses."""
     low: int = 1
     high: int = 6
+    optional: bool = False
+    """With nothing to choose, the rest happens all the same."""
+    named: tuple[str, ...] = ()
+    """Only cards with one of these names."""
+    aimed_at_yours: bool = False
+    """Only what is aimed at an item or roll of yours."""
+    not_event: bool = False
+    """Not what the trigger is about."""
     is_certain: bool = field(init=False)
     """There is always something to choose: a player who need not be alive, or a number."""
 
     def __attrs_post_init__(self) -> None:
-        certain = "number" in self.among or ("player" in self.among and not self.living)
+        certain = self.optional or "number" in self.among or ("player" in self.among and not self.living)
         object.__setattr__(self, "is_certain", certain)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from attrs import define
 
-from soulstack.foursouls.happen import fits
+from soulstack.foursouls.happen import fits, mark
 from soulstack.foursouls.schema import Change, Replacement
 from soulstack.foursouls.state import Lasting, Obj, State
 from soulstack.foursouls.stats import holds, owner_of
@@ -96,7 +96,7 @@ class Run(Frame):
         """Make a run of a part of this program, in the same context."""
         return Run(
             done=self.done, controller=self.controller, source=self.source, face=self.face, program=program,
-            bound=self.bound, event=self.event, result=self.result,
+            bound=self.bound, event=self.event, result=self.result, card=self.card,
         )  # fmt: skip
 
 
@@ -253,6 +253,7 @@ class Propose(Frame):
         ability: Any = obj.face.abilities[number]
         assert isinstance(ability, Replacement)
         before = self.amount
+        mark(obj, number, ability.where)
         self._change(state, obj, ability.change)
         if ability.do:
             self.amount = 0
@@ -353,9 +354,20 @@ def apply_lasting(state: State, proposal: Propose, effect: Lasting) -> None:
         TASKS["shield_followup"](state, effect)
 
 
+def replaced_by(state: State) -> tuple[Ref, ...]:
+    """List the replacements that have led to what happens now: none of them applies to it again (REPL-05)."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, Propose):
+            return () if frame.committed else frame.used
+        if not isinstance(frame, Run | Queue | Ask):
+            return ()
+    return ()
+
+
 def propose(state: State, kind: str, **fields: Any) -> Done:
     """Propose a change; at once where nothing could replace it."""
     proposal = Propose(kind=kind, **fields)
+    proposal.used = replaced_by(state)
     if f"replaces:{kind}" not in state.index and not (state.lasting and kind in _LASTING_REPLACEMENTS):
         return COMMITS[kind](state, proposal)
     state.frames.append(proposal)

@@ -6,8 +6,11 @@ from soulstack.foursouls.schema import Triggered, Where
 from soulstack.foursouls.state import Obj, State, Waiting
 from soulstack.foursouls.stats import holds, owner_of
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import GAME
 
 _KEYS: dict[str, str] = {}
+LENT = 99
+"""Stands for the number of an ability that an effect lends until end of turn."""
 
 
 def tell(state: State, fact: Fact) -> Fact:
@@ -21,10 +24,10 @@ def fire(state: State, trigger: str, fact: Fact) -> int:
     key = _KEYS.get(trigger)
     if key is None:
         key = _KEYS.setdefault(trigger, f"on:{trigger}")
+    count = fire_lasting(state, trigger, fact) if state.lasting else 0
     listeners = state.index.get(key)
     if not listeners:
-        return 0
-    count = 0
+        return count
     objects = state.objects
     for oid, number in listeners:
         obj = objects[oid]
@@ -34,8 +37,26 @@ def fire(state: State, trigger: str, fact: Fact) -> int:
         if fits(state, ability.where, obj, number, fact) and (
             ability.when is None or holds(state, ability.when, owner_of(state, obj), obj)
         ):
+            mark(obj, number, ability.where)
             state.waiting.append(Waiting(obj.controller, oid, obj.face, ability, fact, 0, number))
             count += 1
+    return count
+
+
+def fire_lasting(state: State, trigger: str, fact: Fact) -> int:
+    """Collect what was told to trigger for the rest of this turn."""
+    count = 0
+    for effect in [e for e in state.lasting if e.kind == "trigger" and e.ability.on == trigger]:
+        if effect.to[0] == "player" and effect.to[1] != fact.seat:
+            continue
+        owner = effect.controller if effect.controller != GAME else state.active
+        if not is_met(state, effect.ability.where, owner, effect.source, fact):
+            continue
+        if effect.once:
+            state.lasting.remove(effect)
+        face = next(card for card in state.printed if card.id == effect.card)
+        state.waiting.append(Waiting(effect.controller, effect.source, face, effect.ability, fact, 0, LENT))
+        count += 1
     return count
 
 
@@ -48,6 +69,7 @@ def fire_own(state: State, obj: Obj, trigger: str, fact: Fact) -> None:
             and fits(state, ability.where, obj, number, fact)
             and (ability.when is None or holds(state, ability.when, owner_of(state, obj), obj))
         ):
+            mark(obj, number, ability.where)
             state.waiting.append(Waiting(obj.controller, obj.id, obj.face, ability, fact, 0, number))
 
 
@@ -55,9 +77,32 @@ def fits(state: State, where: Where, obj: Obj, number: int, fact: Fact) -> bool:
     """Tell whether a trigger or replacement on an object answers this fact."""
     if where.value and fact.value not in where.value:
         return False
+    if where.every_second and obj.hits % 2:
+        return False
+    if where.first_each_turn and not _is_first(state, obj, number, fact):
+        return False
+    return is_met(state, where, owner_of(state, obj), obj.id, fact)
+
+
+def _is_first(state: State, obj: Obj, number: int, fact: Fact) -> bool:
+    """Tell whether this happens for the first time this turn; damage is counted by player, not by the card."""
+    if fact.kind == "player_damaged":
+        return state.players[fact.seat].hits == 1
+    return number not in obj.fired_turn
+
+
+def mark(obj: Obj, number: int, where: Where) -> None:
+    """Use up the once-a-turn of an ability that answers now."""
+    if where.first_each_turn:
+        obj.fired_turn = (*obj.fired_turn, number)
+
+
+def is_met(state: State, where: Where, you: int, oid: int, fact: Fact) -> bool:
+    """Tell whether a fact is as described for one whose "you" is a seat and whose "this" is an object."""
+    if where.value and fact.value not in where.value:
+        return False
     who = where.who
     if who != "any":
-        you = owner_of(state, obj)
         if who == "you":
             if fact.seat != you:
                 return False
@@ -67,14 +112,10 @@ def fits(state: State, where: Where, obj: Obj, number: int, fact: Fact) -> bool:
         elif fact.seat != state.active:
             return False
     what = where.what
-    if what != "any" and not _is_about(state, what, obj, fact):
+    if what != "any" and not _is_about(state, what, oid, fact):
         return False
-    if where.by != "any":
-        if where.by == "you":
-            if fact.by != owner_of(state, obj):
-                return False
-        elif fact.source != obj.id:
-            return False
+    if where.by != "any" and not _is_by(state, where.by, you, oid, fact):
+        return False
     if where.attack_roll is not None and where.attack_roll != (fact.word == "attack"):
         return False
     if where.combat is not None and where.combat != (fact.word == "combat"):
@@ -85,20 +126,36 @@ def fits(state: State, where: Where, obj: Obj, number: int, fact: Fact) -> bool:
         source = state.objects.get(fact.obj)
         if where.item != (source is not None and source.zone == "item"):
             return False
-    if where.every_second and obj.hits % 2:
+    return _is_special(state, where, fact)
+
+
+def _is_special(state: State, where: Where, fact: Fact) -> bool:
+    if where.from_deck is not None and fact.word != ("deck" if where.from_deck else ""):
         return False
-    if where.first_each_turn:
-        if number in obj.fired_turn:
+    if where.repeats or where.attacked is not None:
+        if fact.seat < 0:
             return False
-        obj.fired_turn = (*obj.fired_turn, number)
+        player = state.players[fact.seat]
+        if where.attacked is not None and where.attacked != player.attacked:
+            return False
+        last = player.last_roll if where.repeats == "roll" else player.last_attack_roll
+        return not where.repeats or last == fact.value
     return True
 
 
-def _is_about(state: State, what: str, obj: Obj, fact: Fact) -> bool:
+def _is_by(state: State, by: str, you: int, oid: int, fact: Fact) -> bool:
+    if by == "this":
+        return fact.source == oid
+    if by == "player":
+        return fact.by >= 0
+    return fact.by == (you if by == "you" else state.active)
+
+
+def _is_about(state: State, what: str, oid: int, fact: Fact) -> bool:
     if what == "this":
-        return fact.obj == obj.id
+        return fact.obj == oid
     if what == "other":
-        return bool(fact.obj) and fact.obj != obj.id
+        return bool(fact.obj) and fact.obj != oid
     if what == "monster":
         return bool(fact.obj)
-    return state.attack is not None and state.attack.target == ("obj", obj.id)
+    return state.attack is not None and state.attack.target == ("obj", oid)

@@ -12,7 +12,7 @@ from attrs import define, field
 
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import GameSetup, State, apply
-from soulstack.foursouls.looking import sees_top, view_for
+from soulstack.foursouls.looking import has_open_hand, sees_top, view_for
 from soulstack.foursouls.playback import new_record, replay
 from soulstack.foursouls.priority import actions
 from soulstack.foursouls.schema import CardDef
@@ -170,7 +170,7 @@ def permuted(state: State, seat: int, luck: dict[str, int]) -> State:
     for deck in range(len(other.decks)):
         piles: list[list[int]] = [other.decks[deck]]
         if deck == 0:
-            piles += [player.hand for player in other.players if player.seat != seat]
+            piles += [p.hand for p in other.players if p.seat != seat and not has_open_hand(state, p.seat)]
         places: list[tuple[list[int], int]] = []
         for pile in piles:
             seen = pile is other.decks[deck] and sees_top(state, deck, seat)

@@ -10,7 +10,7 @@ from soulstack.content.errors import Problem, nearest, shown
 from soulstack.content.lint import id_problems, joined, records
 from soulstack.foursouls import effects as e
 from soulstack.foursouls import schema as s
-from soulstack.foursouls.words import ABOUT_THE_TRIGGER, ITEMS_OF, KINDS, PLAYERS, WORDS, role_of
+from soulstack.foursouls.words import ABOUT_THE_TRIGGER, AMOUNTS_OF, ITEMS_OF, KINDS, PLAYERS, WORDS, role_of
 
 CATEGORIES: Final[dict[str, tuple[str, ...]]] = {
     "treasure": ("passive", "active", "paid", "one_use", "soul"),
@@ -259,17 +259,23 @@ def _do_faults(do: Sequence[Any], path: str, around: _Here) -> Iterator[Fault]:
             yield from _roll_faults(effect, here, around)
         if isinstance(effect, e.If):
             yield from _word_faults(effect.when, f"{here}.when", around.scope, triggered=around.triggered)
+        if isinstance(effect, e.ThisTurn):
+            yield from _range_faults(effect.where.value, f"{here}.where.value")
         if isinstance(effect, e.Search):
             yield from _search_faults(effect, here, around.known)
         for key in ("do", "then"):
             inner = getattr(effect, key, ())
             if isinstance(inner, tuple):
                 # What a shield or a watched roll does later is about that damage or roll.
-                later = isinstance(effect, e.Shield | e.WatchNextRoll)
+                later = isinstance(effect, e.Shield | e.WatchNextRoll | e.ThisTurn)
                 below = around.deeper(later)
                 if isinstance(effect, e.Shield):
                     scope = dict(around.scope)
                     yield from _target_faults(effect.then_targets, f"{here}.then_targets", scope, triggered=True)
+                    below = below.with_targets(scope)
+                elif isinstance(effect, e.ThisTurn):
+                    scope = {}
+                    yield from _target_faults(effect.targets, f"{here}.targets", scope, triggered=True)
                     below = below.with_targets(scope)
                 yield from _do_faults(inner, f"{here}.{key}", below)
 
@@ -318,6 +324,8 @@ def _word_faults(record: Any, path: str, scope: Scope, *, triggered: bool, only:
         plain, words, kinds = word, WORDS[role], KINDS[role]
         if role in {"object", "anyone"} and word.startswith(ITEMS_OF):
             plain, words, kinds = word.removeprefix(ITEMS_OF), PLAYERS, KINDS["player"]
+        elif role == "amount" and word.startswith(AMOUNTS_OF):
+            plain, words, kinds = word.split(":", 1)[1], PLAYERS, KINDS["player"]
         if plain in words:
             if plain in ABOUT_THE_TRIGGER and not triggered:
                 yield here, f"{shown(word)} needs a trigger that it is about"

@@ -29,7 +29,7 @@ from soulstack.foursouls.stats import (
 )
 from soulstack.foursouls.view import AttackView, ObjView, SeatView, SlotView, StackView, TableView
 from soulstack.kernel.facts import Fact, redact
-from soulstack.kernel.ids import NO_CARD
+from soulstack.kernel.ids import GAME, NO_CARD
 
 _PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...]]] = {}
 
@@ -101,7 +101,7 @@ def _step(state: State) -> str:
 
 def _seat(state: State, number: int, viewer: int) -> SeatView:
     player = state.players[number]
-    if number == viewer:
+    if number == viewer or has_open_hand(state, number):
         hand = tuple(player.hand)
     else:
         bit = 1 << viewer if viewer >= 0 else 0
@@ -236,8 +236,22 @@ def sees_top(state: State, deck: int, seat: int) -> bool:
     return False
 
 
+def has_open_hand(state: State, seat: int) -> bool:
+    """Tell whether a card makes a player show the hand to everybody."""
+    for oid, number in state.index.get("sees:hands", ()):
+        obj = state.objects[oid]
+        ability: Any = obj.face.abilities[number]
+        if obj.controller not in (seat, GAME) and is_on(state, ability, obj):
+            return True
+    return False
+
+
 def lasting_words(effect: Lasting) -> str:
     """Describe an effect that goes on for a while."""
+    if effect.kind == "trigger":
+        return f"{effect.card}: {effect.ability.on.replace('_', ' ')}"
+    if effect.kind == "forbid":
+        return f"{effect.card}: no {effect.stat.replace('_', ' ')}"
     if effect.kind == "stat":
         return f"{effect.card}: {effect.plus:+d} {effect.stat}"
     return f"{effect.card}: {effect.kind.replace('_', ' ')}"

@@ -5,7 +5,7 @@ from soulstack.foursouls.selecting import objects, you
 from soulstack.foursouls.state import Obj, State
 from soulstack.kernel.decisions import Option
 
-MONSTERS = ("each_monster", "each_unattacked_monster")
+MONSTERS = ("each_monster", "each_other_monster", "each_unattacked_monster")
 
 
 def in_order(state: State, run: Run, word: str) -> list[Obj] | None:

@@ -194,7 +194,13 @@ def can_use(state: State, seat: int, obj: Obj, ability: Any) -> bool:
         return False
     if ability.when is not None and not holds(state, ability.when, seat, obj):
         return False
-    if obj.zone == "item" and "cannot:activate_items" in state.index and is_forbidden(state, "activate_items", seat):
+    if "cannot:activate_abilities" in state.index and is_forbidden(state, "activate_abilities", seat):
+        return False
+    if (
+        obj.zone == "item"
+        and (state.lasting or "cannot:activate_items" in state.index)
+        and is_forbidden(state, "activate_items", seat)
+    ):
         return False
     return not (ability.targets or ability.modes) or has_targets(state, seat, obj.id, ability)
 

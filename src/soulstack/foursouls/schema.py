@@ -7,35 +7,11 @@ from typing import ClassVar, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from soulstack.foursouls.effects import Amount, Effect, Stat, TargetSpec, When
+from soulstack.foursouls.effects import Amount, Effect, Stat, TargetSpec, Trigger, When, Where
 
 Kind: TypeAlias = Literal["treasure", "loot", "monster", "character", "starting_item", "bonus_soul", "room"]
 Keyword: TypeAlias = Literal[
     "eternal", "guppy", "trinket", "curse", "indomitable", "ambush", "familiar", "unattackable", "curse_icon"
-]
-Trigger: TypeAlias = Literal[
-    "turn_started",
-    "turn_ending",
-    "roll_resolved",
-    "die_rolled",
-    "would_roll",
-    "would_die",
-    "would_take_damage",
-    "player_damaged",
-    "object_damaged",
-    "combat_damage_dealt",
-    "player_died",
-    "player_died_after_penalty",
-    "monster_died",
-    "monster_died_after_rewards",
-    "attack_declared",
-    "attack_target_chosen",
-    "item_activated",
-    "entered_play",
-    "cents_gained",
-    "loot_gained",
-    "flipped",
-    "soul_gained",
 ]
 
 
@@ -49,25 +25,6 @@ class Cost:
     discard: int = 0
     destroy_items: int = 0
     give_item: bool = False
-
-
-@frozen
-class Where:
-    """Which facts a trigger or replacement answers; everything given must hold."""
-
-    who: Literal["any", "you", "other", "active"] = "any"
-    """The player whom the fact is about."""
-    what: Literal["any", "this", "other", "attacked_this", "monster"] = "any"
-    """The object that the fact is about; `attacked_this`: it happened in an attack on this."""
-    by: Literal["any", "you", "this"] = "any"
-    """Who or what caused it."""
-    value: tuple[int, ...] = ()
-    attack_roll: bool | None = None
-    combat: bool | None = None
-    at_least: int = 0
-    first_each_turn: bool = False
-    every_second: bool = False
-    item: bool | None = None
 
 
 @frozen
@@ -147,10 +104,12 @@ class Static:
     stat: Stat
     plus: int = 0
     times: int = 1
+    to: int | None = None
+    """For hand_size: it is this many before anything is added."""
     who: Literal["you", "this", "monsters", "other_monsters", "each_player"] = "you"
     """`you` on what the game controls is the active player."""
     values: tuple[int, ...] = ()
-    """For combat_damage: only on these attack rolls."""
+    """For combat_damage: only on these attack rolls; for hits: these attack rolls hit too."""
     when: When | None = None
     level: int = 0
 
@@ -160,18 +119,27 @@ class Cannot:
     """Something that the rules would allow and this card forbids, or a private look that it allows."""
 
     type: ClassVar[str] = "cannot"
-    what: Literal["be_attacked", "play_loot", "activate_items"]
-    who: Literal["this", "others"] = "this"
+    what: Literal[
+        "be_attacked",
+        "play_loot",
+        "activate_items",
+        "activate_abilities",
+        "gain_souls",
+        "recharge_character",
+        "recharge_items",
+    ]
+    """`recharge_character` and `recharge_items` are about the recharge step; one item still recharges there."""
+    who: Literal["this", "others", "you", "everyone"] = "this"
     when: When | None = None
     level: int = 0
 
 
 @frozen
 class Sees:
-    """A deck whose top card you may look at."""
+    """A deck whose top card you may look at, or the hands of the other players, which everybody sees."""
 
     type: ClassVar[str] = "sees"
-    deck: Literal["loot", "treasure", "monster", "room"]
+    deck: Literal["loot", "treasure", "monster", "room", "hands"]
     when: When | None = None
     level: int = 0
 
@@ -183,6 +151,16 @@ class Attackable:
     type: ClassVar[str] = "attackable"
     who: Literal["this", "players"] = "this"
     evasion: int = 0
+    level: int = 0
+
+
+@frozen
+class Duty:
+    """An attack that you have to make on each of your turns if you can; it gives no additional one."""
+
+    type: ClassVar[str] = "duty"
+    on: Literal["any", "deck", "this"] = "any"
+    when: When | None = None
     level: int = 0
 
 
@@ -208,6 +186,8 @@ class Replacement:
     change: Change = Change()
     do: tuple[Effect, ...] = ()
     """What happens instead; empty when only the amount changes."""
+    item_only: bool = False
+    """For death_penalty: only the item goes elsewhere, to the active player, and its owner chooses it."""
     level: int = 0
 
 
@@ -251,6 +231,7 @@ Ability: TypeAlias = (
     | Cannot
     | Sees
     | Attackable
+    | Duty
     | Replacement
     | Enters
     | GameStart
@@ -267,6 +248,8 @@ class Reward:
     treasure: int = 0
     roll_cents: bool = False
     roll_loot: bool = False
+    treasure_each: int = 0
+    """Treasure that every player gains."""
 
 
 @frozen
@@ -307,4 +290,4 @@ class CardDef:
         put(self, "has_tap", any(isinstance(a, Activated) for a in self.abilities))
 
 
-__all__ = ["Ability", "Amount", "CardDef", "Effect", "TargetSpec", "When"]
+__all__ = ["Ability", "Amount", "CardDef", "Effect", "TargetSpec", "Trigger", "When", "Where"]

@@ -11,7 +11,7 @@ from soulstack.foursouls.schema import Activated, Paid
 from soulstack.foursouls.state import DECKS, Obj, StackItem, State
 from soulstack.foursouls.stats import is_eternal, player_hp, soul_total
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.ids import GAME, Bindings, Ref
+from soulstack.kernel.ids import GAME, NOTHING, Bindings, Ref
 from soulstack.kernel.rng import below
 
 
@@ -58,6 +58,8 @@ def seats(state: State, ctx: Any, word: str) -> list[int]:
         return [seat for seat in state.seats_from(active) if seat != me]
     if word == "each_other_than_active":
         return state.seats_from(active)[1:]
+    if word == "each_other_than_they":
+        return [seat for seat in state.seats_from(active) if event is None or seat != event.seat]
     if word == "they":
         return [event.seat] if event is not None and event.seat >= 0 else []
     if word == "active":
@@ -68,6 +70,8 @@ def seats(state: State, ctx: Any, word: str) -> list[int]:
         return [event.seat] if event is not None and event.seat >= 0 else []
     if word == "killer":
         return [event.by] if event is not None and event.by >= 0 else []
+    if word == "left_of_killer":
+        return [(event.by + 1) % count] if event is not None and event.by >= 0 else []
     if word == "left":
         return [(active + 1) % count]
     if word == "right":
@@ -105,6 +109,11 @@ def objects(state: State, ctx: Any, word: str) -> list[Obj]:
         return [state.objects[state.players[you(state, ctx)].character]]
     if word == "each_monster":
         return state.monsters()
+    if word == "each_other_monster":
+        left_out = (ctx.source, ctx.event.obj if ctx.event is not None else NOTHING)
+        return [obj for obj in state.monsters() if obj.id not in left_out]
+    if word == "attacked_monster":
+        return [obj for obj in state.monsters() if is_attacked(state, obj)]
     if word == "each_unattacked_monster":
         return [obj for obj in state.monsters() if not is_attacked(state, obj)]
     if word == "each_shop_item":
@@ -124,10 +133,22 @@ def refs(state: State, ctx: Any, word: str) -> list[Ref]:
         if bound[0] == "obj" and bound[1] not in state.objects:
             return []
         return [bound] if bound[0] in ("obj", "player") else []
+    if word == "dealer":
+        return _dealer(state, ctx.event)
     players = seats(state, ctx, word)
     if players:
         return [("player", seat) for seat in players]
     return [("obj", obj.id) for obj in objects(state, ctx, word)]
+
+
+def _dealer(state: State, event: Fact | None) -> list[Ref]:
+    """Say who dealt the damage that a trigger is about: a monster by itself, anything else through its player."""
+    if event is None:
+        return []
+    source = state.objects.get(event.source)
+    if source is not None and source.zone == "monster":
+        return [("obj", source.id)]
+    return [("player", event.by)] if event.by >= 0 else []
 
 
 def number(state: State, ctx: Any, amount: Amount) -> int:
@@ -136,6 +157,8 @@ def number(state: State, ctx: Any, amount: Amount) -> int:
         return amount
     if amount == "event_amount":
         return ctx.event.amount if ctx.event is not None else 0
+    if amount == "twice_event_amount":
+        return 2 * ctx.event.amount if ctx.event is not None else 0
     if amount == "roll":
         result: int = ctx.result
         return result
@@ -148,8 +171,19 @@ def number(state: State, ctx: Any, amount: Amount) -> int:
     if amount == "counters":
         obj = state.objects.get(ctx.source)
         return obj.counter_total() if obj is not None else 0
+    if ":" in amount:
+        return _share(state, ctx, *amount.split(":", 1))
     ref = bound_ref(ctx, amount)
     return ref[1] if ref is not None else 0
+
+
+def _share(state: State, ctx: Any, measure: str, word: str) -> int:
+    """Count what a player has, or half of it, rounded down."""
+    total = 0
+    for seat in seats(state, ctx, word)[:1]:
+        player = state.players[seat]
+        total = player.cents if measure.endswith("cents_of") else len(player.hand)
+    return total // 2 if measure.startswith("half_") else total
 
 
 def is_attacked(state: State, obj: Obj) -> bool:
@@ -173,6 +207,8 @@ def candidates(state: State, spec: TargetSpec, ctx: Any) -> list[Ref]:
     found: list[Ref] = []
     for kind in spec.among:
         _FINDERS[kind](state, spec, ctx, found)
+    if spec.not_event:
+        found = [ref for ref in found if not _is_event(ctx.event, ref)]
     taken = ctx.bound
     if taken:
         chosen = [ref for _, ref in taken]
@@ -182,7 +218,12 @@ def candidates(state: State, spec: TargetSpec, ctx: Any) -> list[Ref]:
 
 def is_possible(state: State, specs: tuple[TargetSpec, ...], ctx: Any) -> bool:
     """Tell whether every target has at least one candidate (A-37)."""
-    return all(candidates(state, spec, ctx) for spec in specs)
+    return all(spec.optional or candidates(state, spec, ctx) for spec in specs)
+
+
+def _is_event(event: Fact | None, ref: Ref) -> bool:
+    """Tell whether a reference is what the trigger is about."""
+    return event is not None and ref in (("obj", event.obj), ("player", event.seat))
 
 
 def is_still_valid(state: State, spec: TargetSpec, ctx: Any, ref: Ref) -> bool:
@@ -204,7 +245,7 @@ def chooser(state: State, spec: TargetSpec, ctx: Any) -> int:
 
 
 def _find_players(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:
-    me = you(state, ctx)
+    me = chooser(state, spec, ctx)  # "another player" is another one than the one who chooses
     pool = state.seats_from(state.active)
     if spec.other or spec.controller == "other":
         pool = [seat for seat in pool if seat != me]
@@ -224,6 +265,8 @@ def _find_monsters(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -
         if spec.other and obj.id == ctx.source:
             continue
         if spec.unattacked and is_attacked(state, obj):
+            continue
+        if spec.named and obj.face.name not in spec.named:
             continue
         found.append(("obj", obj.id))
 
@@ -272,9 +315,11 @@ def _find_owned(zone: str) -> Any:
 
 
 def _find_on_stack(kind: str) -> Any:
-    def find(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:  # noqa: ARG001 - one shape for all finders
+    def find(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:
         for item in reversed(state.stack):
             if item.kind != kind or (spec.not_attack and item.attack):
+                continue
+            if spec.aimed_at_yours and not _is_aimed_at(state, item, you(state, ctx)):
                 continue
             found.append(("stack", item.id))
 
@@ -285,8 +330,25 @@ def _find_attack_rolls(state: State, spec: TargetSpec, ctx: Any, found: list[Ref
     found.extend(("stack", item.id) for item in reversed(state.stack) if item.kind == "roll" and item.attack)
 
 
-def _find_abilities(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:  # noqa: ARG001 - the same
-    found.extend(("stack", i.id) for i in reversed(state.stack) if i.kind == "ability" and i.activated and i.of_item)
+def _find_abilities(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:
+    for item in reversed(state.stack):
+        if item.kind != "ability" or not item.activated or not item.of_item:
+            continue
+        if spec.aimed_at_yours and not _is_aimed_at(state, item, you(state, ctx)):
+            continue
+        found.append(("stack", item.id))
+
+
+def _is_aimed_at(state: State, item: StackItem, seat: int) -> bool:
+    """Tell whether a thing on the stack has an item or a roll of a player among its targets."""
+    for _, (kind, which) in item.bound:
+        obj = state.objects.get(which) if kind == "obj" else None
+        if obj is not None and obj.zone == "item" and obj.controller == seat:
+            return True
+        roll = stack_item(state, which) if kind == "stack" else None
+        if roll is not None and roll.kind == "roll" and roll.controller == seat:
+            return True
+    return False
 
 
 def _find_decks(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:  # noqa: ARG001 - the same
@@ -310,8 +372,10 @@ def _find_numbers(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) ->
     found.extend(("number", n) for n in range(spec.low, spec.high + 1))
 
 
-def _find_attack(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:  # noqa: ARG001 - the same
+def _find_attack(state: State, spec: TargetSpec, ctx: Any, found: list[Ref]) -> None:
     if state.attack is not None and not state.attack.over:
+        if spec.controller == "you" and state.attack.attacker != you(state, ctx):
+            return
         found.append(("attack", state.attack.attacker))
 
 

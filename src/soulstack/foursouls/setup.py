@@ -134,7 +134,8 @@ def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
         if card.id not in special:
             decks[DECKS.index(deck_of(card))] += deal.add(card, copies)
     if setup.rooms:
-        for card in sorted((c for c in pool if c.kind == "room"), key=lambda c: c.id):
+        rooms = (c for c in pool if c.kind == "room" and not (c.three_plus and setup.players < 3))
+        for card in sorted(rooms, key=lambda c: c.id):
             decks[ROOM] += deal.add(card, card.copies)
     for i, cards in enumerate(decks):
         shuffle(streams, DECKS[i], cards)

@@ -72,6 +72,7 @@ class Purchase(Frame):
             tell(state, Fact("purchase_failed", seat=self.seat, amount=price))  # PUR-05
             return
         if in_shop:
+            state.shop_bought += 1
             obj = state.objects[number]
             gain_item_in_play(state, self.seat, obj)
         else:

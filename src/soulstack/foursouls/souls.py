@@ -1,9 +1,9 @@
 """Souls, bonus souls and winning."""
 
-from soulstack.foursouls.happen import fire, tell
+from soulstack.foursouls.happen import fire, fire_own, tell
 from soulstack.foursouls.schema import BonusCondition
 from soulstack.foursouls.state import Obj, State
-from soulstack.foursouls.stats import SOULS_TO_WIN, holds, player_bonus, soul_total
+from soulstack.foursouls.stats import SOULS_TO_WIN, holds, is_forbidden, player_bonus, soul_total
 from soulstack.foursouls.zones import change_hands, enter_play
 from soulstack.kernel.facts import Fact
 
@@ -13,11 +13,14 @@ def gain_soul_card(state: State, seat: int, card: int) -> Obj:
     obj = enter_play(state, card, "soul", seat)
     fact = tell(state, Fact("soul_gained", seat=seat, obj=obj.id, card=card, amount=obj.face.souls or 1))
     fire(state, "soul_gained", fact)
+    fire_own(state, obj, "soul_gained", fact)
     return obj
 
 
 def is_full(state: State, seat: int) -> bool:
-    """Tell whether a character may hold no more souls (SOLO-09)."""
+    """Tell whether a player may gain no souls now: by a card, or because the character holds enough (SOLO-09)."""
+    if "cannot:gain_souls" in state.index and is_forbidden(state, "gain_souls", seat):
+        return True
     return bool(state.soul_cap) and soul_total(state, seat) >= state.soul_cap
 
 
@@ -27,7 +30,8 @@ def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
     change_hands(state, obj, seat, "soul")
     obj.counters = ()
     obj.made_eternal = False
-    tell(state, Fact("became_soul", seat=seat, obj=obj.id, card=obj.card))
+    fact = tell(state, Fact("became_soul", seat=seat, obj=obj.id, card=obj.card))
+    fire(state, "soul_gained", fact)
 
 
 def check_bonus(state: State) -> None:
@@ -36,7 +40,7 @@ def check_bonus(state: State) -> None:
         for ability in state.printed[card].abilities:
             if isinstance(ability, BonusCondition):
                 for seat in state.seats_from(state.active):
-                    if holds(state, ability.when, seat, None):
+                    if holds(state, ability.when, seat, None) and not is_full(state, seat):
                         state.bonus.remove(card)
                         gain_soul_card(state, seat, card)
                         break

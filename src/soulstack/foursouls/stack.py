@@ -13,6 +13,7 @@ from soulstack.foursouls.selecting import (
     candidates,
     chooser,
     coverable_slots,
+    is_possible,
     is_still_valid,
     monster_slot,
     slot_ref,
@@ -118,7 +119,7 @@ class Announce(Frame):
             place(state, item)
 
     def _ask_mode(self, state: State, item: StackItem) -> None:
-        legal = [i for i, mode in enumerate(self.modes) if all(candidates(state, s, item) for s in mode.targets)]
+        legal = [i for i, mode in enumerate(self.modes) if is_possible(state, mode.targets, item)]
         if not legal:
             state.dirty = True
             finish(state)  # a trigger without a legal mode is not placed
@@ -129,6 +130,9 @@ class Announce(Frame):
     def _ask_target(self, state: State, item: StackItem) -> None:
         spec = item.specs[self.at]
         found = candidates(state, spec, item)
+        if not found and spec.optional:
+            self.at += 1
+            return
         if not found:
             state.dirty = True
             finish(state)  # a trigger without a legal target is not placed
@@ -170,12 +174,14 @@ def place(state: State, item: StackItem) -> None:
     state.stack.append(item)
     if item.kind == "loot":
         kind = "copy_placed" if item.is_copy else "loot_played"
+        state.players[item.controller].played += not item.is_copy
         tell(state, Fact(kind, seat=item.controller, card=item.card, sid=item.id))
         if item.asked:
             state.lasting[:] = [e for e in state.lasting if e.id != item.asked]
             item.asked = 0
             announce_copy(state, item.controller, item)
     elif item.activated:
+        state.players[item.controller].used += 1
         fact = Fact("ability_activated", seat=item.controller, obj=item.source, sid=item.id, card=item.card)
         tell(state, fact)
         if item.of_item and not item.is_copy:

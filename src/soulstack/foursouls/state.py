@@ -118,6 +118,17 @@ class Player:
     hits: int = 0
     skips: int = 0
     """Turns that will be skipped."""
+    rolls: int = 0
+    """Rolls put on the stack this turn."""
+    last_roll: int = 0
+    """The result of the last roll that resolved this turn."""
+    last_attack_roll: int = 0
+    played: int = 0
+    """Loot cards played this turn."""
+    used: int = 0
+    """Abilities activated this turn."""
+    attacked: bool = False
+    """Was the target of an attack this turn."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters on the player, which stay when the character changes (MECH-CNT-05)."""
 
@@ -175,6 +186,8 @@ class StackItem:
     """A player used this ability; it did not trigger."""
     of_item: bool = False
     """Its source was an item, so that some cards can cancel it."""
+    first: bool = False
+    """For a roll: the first one of its player this turn."""
 
 
 @cloneable
@@ -198,7 +211,7 @@ class Lasting:
 
     id: int
     kind: str
-    """stat, shield, double_loot, discard_loot, copy_loot, watch_roll, must_attack."""
+    """stat, shield, double_loot, discard_loot, copy_loot, watch_roll, must_attack, trigger, forbid."""
     controller: int
     card: str
     to: Ref = ("none", 0)
@@ -210,6 +223,10 @@ class Lasting:
     value: int = 0
     program: tuple[Any, ...] = ()
     specs: tuple[Any, ...] = ()
+    ability: Any = shared(default=None)
+    """For a trigger: the ability that it lends."""
+    source: int = NOTHING
+    once: bool = False
 
 
 @cloneable
@@ -269,8 +286,12 @@ class State(EngineState):
     attacks_used: int = 0
     extra_attacks: tuple[tuple[str, bool], ...] = ()
     """Further attacks: on what (`any`, `deck`, an object id), and whether they must be made (A-74)."""
+    attacked: tuple[str, ...] = ()
+    """What was attacked this turn, in the words of `extra_attacks`."""
     purchases_used: int = 0
     extra_purchases: int = 0
+    shop_bought: int = 0
+    """Shop items bought this turn."""
     ending: str = ""
     """`after_stack` when the active player died (A-50), `now` when an effect ended the turn (A-52)."""
     extra_turns: list[int] = copied(list)

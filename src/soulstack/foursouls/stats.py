@@ -15,6 +15,7 @@ _KEYS = {
     for stat in (
         "hp", "attack", "evasion", "roll", "attack_roll", "first_attack_roll", "first_attack", "loot_plays", "attacks",
         "purchases", "loot_step", "price", "shop_price", "hand_size", "combat_damage", "souls_to_win",
+        "first_roll", "next_attack_roll", "foe_evasion", "free_shop_items", "attack_tax", "rewards", "hits",
     )
 }  # fmt: skip
 
@@ -41,6 +42,14 @@ def holds(state: State, when: When, seat: int, obj: Obj | None) -> bool:
             return False
         if when.souls_at_least is not None and soul_total(state, who) < when.souls_at_least:
             return False
+        if when.hand_at_most is not None and len(player.hand) > when.hand_at_most:
+            return False
+        if when.loot_played_at_least is not None and player.played < when.loot_played_at_least:
+            return False
+        if when.abilities_used_at_least is not None and player.used < when.abilities_used_at_least:
+            return False
+        if not _stands_out(state, when, who):
+            return False
         if when.guppy_items_at_least is not None:
             guppies = sum("guppy" in state.objects[i].face.keywords for i in player.items)
             if guppies < when.guppy_items_at_least:
@@ -53,8 +62,22 @@ def holds(state: State, when: When, seat: int, obj: Obj | None) -> bool:
             return False
     if when.counters_at_least is not None and (obj is None or obj.counter_total() < when.counters_at_least):
         return False
+    if when.bought is not None and when.bought != bool(state.shop_bought):
+        return False
     if when.roll_on_stack is not None:
         return when.roll_on_stack == any(item.kind == "roll" for item in state.stack)
+    return True
+
+
+def _stands_out(state: State, when: When, who: int) -> bool:
+    """Tell whether a player has the most or the fewest of something, or is the last one alive."""
+    if when.most or when.fewest:
+        amounts = [len(p.items) if when.most == "items" else soul_total(state, p.seat) for p in state.players]
+        if amounts[who] != (max(amounts) if when.most else min(amounts)):
+            return False
+    if when.only_living is not None:
+        living = [p.seat for p in state.players if player_hp(state, p.seat) > 0]
+        return when.only_living == (living == [who])
     return True
 
 
@@ -63,6 +86,13 @@ def is_on(state: State, ability: Static, obj: Obj) -> bool:
     if ability.level and obj.counter("level") < ability.level:
         return False
     return ability.when is None or holds(state, ability.when, owner_of(state, obj), obj)
+
+
+def is_on_for(state: State, ability: Any, obj: Obj, seat: int) -> bool:
+    """Tell whether an ability about every player counts for one of them."""
+    if ability.level and obj.counter("level") < ability.level:
+        return False
+    return ability.when is None or holds(state, ability.when, seat, obj)
 
 
 def player_bonus(state: State, stat: str, seat: int) -> int:
@@ -76,10 +106,12 @@ def player_bonus(state: State, stat: str, seat: int) -> int:
             ability: Any = obj.face.abilities[number]
             who = ability.who
             owner = obj.controller
-            mine = (
-                who == "you" and (owner == seat or (owner == GAME and seat == state.active))
-            ) or who == "each_player"
-            if mine and is_on(state, ability, obj):
+            if who == "each_player":
+                mine = is_on_for(state, ability, obj, seat)
+            else:
+                mine = who == "you" and (owner == seat or (owner == GAME and seat == state.active))
+                mine = mine and is_on(state, ability, obj)
+            if mine:
                 total += ability.plus
     for effect in state.lasting:
         if effect.stat == stat and effect.to == ("player", seat):
@@ -152,7 +184,42 @@ def object_attack(state: State, obj: Obj) -> int:
 
 def object_evasion(state: State, obj: Obj) -> int:
     """Give a monster's evasion, between 1 and 6 after all changes (ATK-16)."""
-    return min(6, max(1, (obj.face.evasion or 0) + object_bonus(state, "evasion", obj)))
+    total = (obj.face.evasion or 0) + object_bonus(state, "evasion", obj)
+    attack = state.attack
+    if attack is not None and not attack.over and attack.target == ("obj", obj.id) and obj.zone == "monster":
+        total += player_bonus(state, "foe_evasion", attack.attacker)
+    return min(6, max(1, total))
+
+
+def hits_too(state: State, obj: Obj, roll: int) -> bool:
+    """Tell whether an attack roll hits although it is below the evasion."""
+    for oid, number in state.index.get("static:hits", ()):
+        ability: Any = state.objects[oid].face.abilities[number]
+        if oid == obj.id and roll in ability.values and is_on(state, ability, obj):
+            return True
+    return False
+
+
+def reward_factor(state: State) -> int:
+    """Say how many times rewards are paid."""
+    times = 1
+    for oid, number in state.index.get("static:rewards", ()):
+        obj = state.objects[oid]
+        ability: Any = obj.face.abilities[number]
+        if is_on(state, ability, obj):
+            times *= ability.times
+    return times
+
+
+def combat_bonus(state: State, seat: int, roll: int) -> int:
+    """Add up what a player's own cards add to the combat damage of an attack roll."""
+    total = 0
+    for oid, number in state.index.get("static:combat_damage", ()):
+        obj = state.objects[oid]
+        ability: Any = obj.face.abilities[number]
+        if ability.who == "you" and owner_of(state, obj) == seat and is_on(state, ability, obj):
+            total += ability.plus if not ability.values or roll in ability.values else 0
+    return total
 
 
 def combat_factor(state: State, obj: Obj, roll: int) -> tuple[int, int]:
@@ -162,17 +229,21 @@ def combat_factor(state: State, obj: Obj, roll: int) -> tuple[int, int]:
         if oid == obj.id:
             ability: Any = obj.face.abilities[number]
             assert isinstance(ability, Static)
+            if ability.who != "this":
+                continue
             if (not ability.values or roll in ability.values) and is_on(state, ability, obj):
                 plus += ability.plus
                 times *= ability.times
     return plus, times
 
 
-def roll_bonus(state: State, seat: int, *, attack: bool) -> int:
+def roll_bonus(state: State, seat: int, *, attack: bool, first: bool = False) -> int:
     """Add up the continuous modifiers of a roll (DICE-06); the first attack roll is the one just counted."""
     total = player_bonus(state, "roll", seat)
+    if first:
+        total += player_bonus(state, "first_roll", seat)
     if attack:
-        total += player_bonus(state, "attack_roll", seat)
+        total += player_bonus(state, "attack_roll", seat) + player_bonus(state, "next_attack_roll", seat)
         if state.players[seat].attack_rolls == 1:
             total += player_bonus(state, "first_attack_roll", seat)
     return total
@@ -206,12 +277,22 @@ def general_attacks_left(state: State) -> int:
 
 def attacks_left(state: State) -> int:
     """Count how many attacks the active player may or must still declare."""
-    if state.phase != "action":
+    if state.phase != "action" or (state.declared != "attack" and not can_pay_to_attack(state)):
         return 0
     left = general_attacks_left(state) + len(state.extra_attacks)
     if state.declared == "attack" and (state.attack is None or state.attack.target[0] == "none"):
         left -= 1
     return max(0, left)
+
+
+def attack_price(state: State) -> int:
+    """Give what the active player has to give each other player in order to attack."""
+    return player_bonus(state, "attack_tax", state.active) if "static:attack_tax" in state.index else 0
+
+
+def can_pay_to_attack(state: State) -> bool:
+    """Tell whether the active player has the cents that attacking costs now."""
+    return attack_price(state) * (len(state.players) - 1) <= state.players[state.active].cents
 
 
 def purchases_left(state: State) -> int:
@@ -226,12 +307,20 @@ def price_of(state: State, *, shop: bool) -> int:
     price = PRICE + player_bonus(state, "price", state.active)
     if shop:
         price += player_bonus(state, "shop_price", state.active)
+        if player_bonus(state, "free_shop_items", state.active) > state.shop_bought:
+            return 0
     return max(0, price)
 
 
 def hand_limit(state: State, seat: int) -> int:
     """Give a player's greatest hand at the end of the own turn (TURN-13)."""
-    return max(0, HAND_SIZE + player_bonus(state, "hand_size", seat))
+    size = HAND_SIZE
+    for oid, number in state.index.get("static:hand_size", ()):
+        obj = state.objects[oid]
+        ability: Any = obj.face.abilities[number]
+        if ability.to is not None and owner_of(state, obj) == seat and is_on(state, ability, obj):
+            size = min(size, ability.to)
+    return max(0, size + player_bonus(state, "hand_size", seat))
 
 
 def is_eternal(obj: Obj) -> bool:
@@ -240,11 +329,20 @@ def is_eternal(obj: Obj) -> bool:
 
 
 def is_forbidden(state: State, what: str, seat: int) -> bool:
-    """Tell whether some card forbids a player to play loot or to activate items."""
+    """Tell whether some card, or an effect that lasts, forbids a player something."""
+    for effect in state.lasting:
+        if effect.kind == "forbid" and effect.stat == what and effect.to == ("player", seat):
+            return True
     for oid, number in state.index.get(f"cannot:{what}", ()):
         obj = state.objects[oid]
         ability: Any = obj.face.abilities[number]
-        if ability.who == "others" and obj.controller != seat and is_on(state, ability, obj):
+        if ability.who == "others":
+            if obj.controller != seat and is_on(state, ability, obj):
+                return True
+        elif ability.who == "everyone":
+            if is_on_for(state, ability, obj, seat):
+                return True
+        elif ability.who == "you" and owner_of(state, obj) == seat and is_on(state, ability, obj):
             return True
     return False
 

@@ -13,7 +13,7 @@ from soulstack.foursouls.shop import declare_purchase, purchase_targets
 from soulstack.foursouls.souls import check_win, tick
 from soulstack.foursouls.stack import place
 from soulstack.foursouls.state import StackItem, State
-from soulstack.foursouls.stats import attacks_left, hand_limit, player_bonus, purchases_left
+from soulstack.foursouls.stats import attacks_left, hand_limit, is_forbidden, player_bonus, purchases_left
 from soulstack.foursouls.zones import change_face, max_hp_of_all, put_in_slot, settle_max_hp, take_top
 from soulstack.kernel.clone import cloneable
 from soulstack.kernel.decisions import Decision, Option
@@ -124,9 +124,16 @@ class Turn(Frame):
         seat = self.seat
         state.phase, state.step = "start", "recharge"
         tell(state, Fact("turn_started", seat=seat, amount=state.turn))
-        for obj in state.objects.values():
-            if not obj.charged and obj.controller in (seat, GAME):
+        limited = is_forbidden(state, "recharge_items", seat)
+        down = [obj for obj in state.objects.values() if not obj.charged and obj.controller in (seat, GAME)]
+        items = [obj for obj in down if obj.zone == "item" and obj.controller == seat] if limited else []
+        for obj in down:
+            is_idle = obj.zone == "character" and is_forbidden(state, "recharge_character", seat)
+            if obj not in items and not is_idle:
                 recharge(state, obj)  # TURN-02
+        if items:
+            options = [pick(("obj", obj.id)) for obj in items]
+            question(state, "one_recharged", seat, "objects", options, prompt="recharge")
 
     def _idle(self, state: State) -> None:
         """Let the active player act or declare; nobody else has priority now (A-13)."""
@@ -170,6 +177,8 @@ class Turn(Frame):
             player.dead = player.dying = False
             player.killer = GAME
             player.loot_plays = player.attack_rolls = player.hits = 0
+            player.rolls = player.last_roll = player.last_attack_roll = player.played = player.used = 0
+            player.attacked = False
         for obj in state.objects.values():
             obj.damage = obj.hits = 0
             obj.fired_turn = ()
@@ -178,12 +187,19 @@ class Turn(Frame):
                 change_face(state, obj, state.printed[obj.card])
                 tell(state, Fact("copy_ended", obj=obj.id, card=obj.card))
         state.attacks_used = state.purchases_used = state.extra_purchases = state.monsters_died = 0
-        state.extra_attacks = ()
+        state.shop_bought = 0
+        state.extra_attacks = state.attacked = ()
         state.attack = None
         state.ending = ""
         tell(state, Fact("turn_ended", seat=seat, amount=state.turn))
         finish(state)
         check_win(state)
+
+
+@answer
+def one_recharged(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Recharge the chosen item only."""
+    return sum(recharge(state, state.objects[p.ref[1]]) for p in picks if p.ref is not None)
 
 
 def offer_room(state: State, seat: int) -> None:

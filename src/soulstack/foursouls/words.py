@@ -5,18 +5,25 @@ from typing import Final
 from soulstack.foursouls import effects as e
 
 PLAYERS: Final = frozenset({
-    "you", "active", "they", "attacker", "killer", "left", "right", "random_player",
-    "each_player", "each_other_player", "each_other_than_active",
+    "you", "active", "they", "attacker", "killer", "roller", "left", "right", "left_of_killer", "random_player",
+    "each_player", "each_other_player", "each_other_than_active", "each_other_than_they",
 })  # fmt: skip
 OBJECTS: Final = frozenset({
-    "this", "event", "character", "each_monster", "each_unattacked_monster", "each_shop_item", "each_item_you_control",
+    "this", "event", "dealer", "character", "attacked_monster", "each_monster", "each_other_monster",
+    "each_unattacked_monster", "each_shop_item", "each_item_you_control",
 })  # fmt: skip
-AMOUNTS: Final = frozenset({"event_amount", "roll", "done", "counters", "all", "any"})
+AMOUNTS: Final = frozenset({
+    "event_amount", "twice_event_amount", "roll", "done", "counters", "noted", "all", "any",
+})  # fmt: skip
+AMOUNTS_OF: Final = ("cents_of:", "half_cents_of:", "hand_of:", "half_hand_of:")
+"""Before a word for a player: how many they have."""
 DECKS: Final = frozenset({"loot", "treasure", "monster", "room", "each"})
 ITEMS_OF: Final = "items_of:"
 """Before a word for players: every item that they control."""
 
-ABOUT_THE_TRIGGER: Final = frozenset({"they", "killer", "event", "event_amount"})
+ABOUT_THE_TRIGGER: Final = frozenset({
+    "they", "killer", "left_of_killer", "each_other_than_they", "event", "dealer", "event_amount", "twice_event_amount",
+})  # fmt: skip
 """Words that mean nothing unless something triggered the ability."""
 
 WORDS: Final = {
@@ -28,7 +35,8 @@ WORDS: Final = {
     "deck": DECKS,
     "slot": frozenset({""}),
     "amount": AMOUNTS,
-    "number": frozenset[str](),
+    "number": frozenset({""}),
+    "doer": PLAYERS | {""},
     "attack": frozenset({"any", "deck"}),
 }
 KINDS: Final = {
@@ -41,6 +49,7 @@ KINDS: Final = {
     "slot": frozenset({"monster_slot"}),
     "amount": frozenset({"number"}),
     "number": frozenset({"number"}),
+    "doer": frozenset({"player", "attack"}),
     "attack": frozenset({"monster"}),
 }
 """For each role, which kinds of target can play it."""
@@ -48,6 +57,7 @@ KINDS: Final = {
 ROLES: Final = {
     "amount": "amount",
     "heal": "amount",
+    "take": "amount",
     "plus": "amount",
     "who": "player",
     "victim": "player",
@@ -63,6 +73,8 @@ ROLES: Final = {
     "slot": "slot",
     "value": "number",
     "on": "attack",
+    "by": "doer",
+    "about": "doer",
 }
 """What the word under a key of an effect stands for."""
 
@@ -72,9 +84,11 @@ ODD_ROLES: Final[dict[tuple[type, str], str]] = {
     (e.Cancel, "what"): "stack",
     (e.TakeDamage, "who"): "anyone",
     (e.When, "who"): "anyone",
+    (e.RedirectAttack, "what"): "object",
 }
 FREE: Final[frozenset[tuple[type, str]]] = frozenset({
-    (e.AddCounters, "name"), (e.Search, "card"), (e.Search, "keyword"),
+    (e.AddCounters, "name"), (e.Search, "card"), (e.Search, "keyword"), (e.ThisTurn, "on"), (e.Dig, "to"), (e.Forbid, "what"),
+    (e.IfDiscarded, "named"),
 })  # fmt: skip
 """Words of their own kind, which are checked apart or not at all."""
 

@@ -10,6 +10,7 @@ from soulstack.foursouls.schema import (
     Attackable,
     Cannot,
     CardDef,
+    Duty,
     Enters,
     EventAbility,
     Paid,
@@ -48,6 +49,8 @@ def ability_key(ability: object) -> str:
         return f"sees:{ability.deck}"
     if isinstance(ability, Attackable):
         return f"attackable:{ability.who}"
+    if isinstance(ability, Duty):
+        return "duty"
     return ""
 
 

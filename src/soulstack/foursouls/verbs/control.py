@@ -28,7 +28,9 @@ def if_done(state: State, run: Run, effect: e.IfDone) -> Done:
 @verb(e.If)
 def if_holds(state: State, run: Run, effect: e.If) -> Done:
     """Go on only if a condition holds."""
-    if holds(state, effect.when, you(state, run), state.objects.get(run.source)):
+    found = seats(state, run, effect.when.who)
+    seat = found[0] if found else you(state, run)
+    if holds(state, effect.when, seat, state.objects.get(run.source)):
         state.frames.append(run.within(effect.do))
         return None
     return 0

@@ -7,7 +7,7 @@ from soulstack.foursouls.checkpoint import enter_slot
 from soulstack.foursouls.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.ordering import in_order
-from soulstack.foursouls.selecting import bound_ref, monster_slot, number, objects, you
+from soulstack.foursouls.selecting import bound_ref, monster_slot, number, objects, seats, you
 from soulstack.foursouls.stack import resolving_loot
 from soulstack.foursouls.state import DECKS, Slot, State, deck_of
 from soulstack.foursouls.stats import is_eternal
@@ -30,7 +30,7 @@ def decks(state: State, run: Run, word: str) -> list[int]:
 @verb(e.Look)
 def look(state: State, run: Run, effect: e.Look) -> Done:
     """Look at the top cards of decks."""
-    me = you(state, run)
+    me = next(iter(seats(state, run, effect.who)), you(state, run))
     return do_tasks(
         state, [("look_at", (me, deck, effect.amount, effect.then)) for deck in decks(state, run, effect.deck)]
     )
@@ -64,6 +64,10 @@ def look_at(state: State, seat: int, deck: int, amount: int, then: str) -> Done:
         return None
     if then == "one_on_top":
         question(state, "one_kept", seat, "cards", options, data, prompt="keep_on_top")
+        return None
+    if then == "may_discard":
+        name = state.printed[cards[0]].id
+        question(state, "maybe_discarded", seat, "yes_no", [YES, NO], (deck,), prompt="discard_top", card=name)
         return None
     if then == "may_bottom":
         question(

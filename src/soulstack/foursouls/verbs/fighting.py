@@ -39,9 +39,16 @@ def deal_damage(state: State, run: Run, effect: e.DealDamage) -> Done:
     if found is None:
         return None
     total = 0
+    by = doer(state, run, effect.by)
     for ref in in_stack_order(state, found, effect.to):
-        total += place_damage(state, ref, amount, source=run.source, by=run.controller) or 0
+        total += place_damage(state, ref, amount, source=run.source, by=by) or 0
     return total
+
+
+def doer(state: State, run: Run, word: str) -> int:
+    """Say who does it: the player named, or the controller."""
+    found = seats(state, run, word) if word else []
+    return found[0] if found else run.controller
 
 
 @verb(e.TakeDamage)
@@ -157,7 +164,11 @@ def heal(state: State, run: Run, effect: e.Heal) -> Done:
 @verb(e.PayHp)
 def pay_hp(state: State, run: Run, effect: e.PayHp) -> Done:
     """Lose HP that is not damage (MECH-PAY-02, A-42)."""
-    return sum(lose_hp(state, seat, effect.amount) for seat in seats(state, run, effect.who))
+    total = 0
+    for seat in seats(state, run, effect.who):
+        amount = player_hp(state, seat) - effect.down_to if effect.down_to else effect.amount
+        total += lose_hp(state, seat, amount) if amount > 0 else 0
+    return total
 
 
 def lose_hp(state: State, seat: int, amount: int) -> int:
@@ -174,15 +185,16 @@ def lose_hp(state: State, seat: int, amount: int) -> int:
 def kill(state: State, run: Run, effect: e.Kill) -> Done:
     """Kill players and objects (A-40)."""
     total = 0
+    by = doer(state, run, effect.by)
     for kind, which in in_stack_order(state, refs(state, run, effect.what), effect.what):
         if kind == "player":
-            total += kill_player(state, which, run.controller)
+            total += kill_player(state, which, by)
             continue
         obj = state.objects[which]
         if obj.zone == "monster" and not is_eternal(obj):
-            total += kill_object(state, obj, run.controller) or 0
+            total += kill_object(state, obj, by) or 0
         else:
-            return do_tasks(state, [("destroy", (which, run.controller))])
+            return do_tasks(state, [("destroy", (which, by))])
     return total
 
 

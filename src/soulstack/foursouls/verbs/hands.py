@@ -4,7 +4,7 @@ from soulstack.foursouls import effects as e
 from soulstack.foursouls.changes import LOOT, move_to_hand
 from soulstack.foursouls.frames import Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
-from soulstack.foursouls.selecting import seats, you
+from soulstack.foursouls.selecting import number, seats, you
 from soulstack.foursouls.souls import check_bonus
 from soulstack.foursouls.state import State
 from soulstack.foursouls.zones import know
@@ -69,6 +69,7 @@ def steal_loot(state: State, run: Run, effect: e.StealLoot) -> Done:
         ("take_card", (thief, victim, effect.chosen_by))
         for thief in seats(state, run, effect.who)[:1]
         for victim in seats(state, run, effect.victim)
+        for _ in range(number(state, run, effect.amount))
     ]
     return do_tasks(state, tasks)
 

@@ -3,7 +3,7 @@
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.changes import (
     TREASURE,
-    discard_loot,
+    discarded,
     give_soul,
     pay_cents,
 )
@@ -35,7 +35,7 @@ from soulstack.foursouls.frames import (
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.schema import Activated, Cost, Enters
 from soulstack.foursouls.selecting import number, objects, seats, you
-from soulstack.foursouls.souls import check_bonus, gain_soul_card, turn_into_soul
+from soulstack.foursouls.souls import check_bonus, gain_soul_card, is_full, turn_into_soul
 from soulstack.foursouls.stack import Announce, resolving_loot
 from soulstack.foursouls.state import Obj, StackItem, State
 from soulstack.foursouls.stats import is_eternal
@@ -45,11 +45,30 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD
 
+DISCARDED = "discarded"
+"""The name under which an ability on the stack knows the cards that were discarded to pay for it."""
+
 
 @verb(e.Recharge)
 def recharge(state: State, run: Run, effect: e.Recharge) -> Done:
     """Turn objects upright."""
-    return sum(turn_up(state, obj) for obj in objects(state, run, effect.what))
+    found = objects(state, run, effect.what)
+    if not effect.up_to:
+        return sum(turn_up(state, obj) for obj in found)
+    options = [pick(("obj", obj.id)) for obj in found if not obj.charged]
+    if not options:
+        return 0
+    question(
+        state, "some_recharged", you(state, run), "objects", options, low=0, high=effect.up_to, prompt="recharge",
+        card=run.face.id,
+    )  # fmt: skip
+    return None
+
+
+@answer
+def some_recharged(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Turn the chosen objects upright."""
+    return sum(turn_up(state, state.objects[p.ref[1]]) for p in picks if p.ref is not None)
 
 
 @verb(e.Deactivate)
@@ -175,6 +194,8 @@ def become_soul(state: State, run: Run, effect: e.BecomeSoul) -> Done:  # noqa: 
     """Turn this card into a soul, wherever its own text has left it."""
     seat = you(state, run)
     obj = state.objects.get(run.source)
+    if is_full(state, obj.controller if obj is not None and obj.controller != GAME else seat):
+        return 0
     if obj is not None:
         turn_into_soul(state, obj, obj.controller if obj.controller != GAME else seat)
         return 1
@@ -185,7 +206,7 @@ def become_soul(state: State, run: Run, effect: e.BecomeSoul) -> Done:  # noqa: 
         return 1
     for pile in state.discards:
         for card in reversed(pile):
-            if state.printed[card] is run.face:
+            if card == run.card or (run.card == NO_CARD and state.printed[card] is run.face):
                 pile.remove(card)
                 gain_soul_card(state, seat, card)
                 return 1
@@ -288,7 +309,10 @@ def pay_cost(state: State, seat: int, source: int, cost: Cost) -> Done:
     if cost.hp:
         lose_hp(state, seat, cost.hp)
     if cost.discard:
-        return discard_loot(state, seat, cost.discard)
+        options = [pick(("card", card)) for card in sorted(state.players[seat].hand)]
+        count = cost.discard
+        question(state, "cost_discarded", seat, "cards", options, (seat,), low=count, high=count, prompt="discard")
+        return None
     if cost.destroy_items:
         return make_sacrifice(state, seat, "item", cost.destroy_items)
     if cost.give_item:
@@ -297,6 +321,17 @@ def pay_cost(state: State, seat: int, source: int, cost: Cost) -> Done:
         question(state, "gift_chosen", seat, "objects", options, (seat,), prompt="give_item")
         return None
     return 0
+
+
+@answer
+def cost_discarded(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Discard what was chosen, and let the ability remember it."""
+    frame = next(f for f in reversed(state.frames) if isinstance(f, Announce))
+    assert frame.item is not None
+    for option in picks:
+        assert option.ref is not None
+        frame.item.bound = (*frame.item.bound, (DISCARDED, ("number", option.ref[1])))
+    return discarded(state, data, picks)
 
 
 @answer

@@ -17,13 +17,17 @@ from soulstack.kernel.facts import Fact
 @verb(e.Roll)
 def roll(state: State, run: Run, effect: e.Roll) -> Done:
     """Roll a die whose result leads on (KEY-12); it lies on the stack once this ability has resolved (KEY-13)."""
-    for seat in seats(state, run, effect.who)[:1]:
-        roll_die(
-            state, seat, source=run.source, face=run.face, controller=run.controller, linked=effect.results,
-            bound=run.bound, event=run.event,
-        )  # fmt: skip
-        return 1
-    return 0
+    found = seats(state, run, effect.who)
+    if len(found) > 1:
+        found = found[::-1]  # so that they resolve in turn order
+    for seat in found:
+        bound = run.bound if effect.who == "you" else (*run.bound, ("roller", ("player", seat)))
+        for _ in range(effect.times):
+            roll_die(
+                state, seat, source=run.source, face=run.face, controller=run.controller, linked=effect.results,
+                bound=bound, event=run.event, card=run.card,
+            )  # fmt: skip
+    return len(found) * effect.times
 
 
 def rolls(state: State, run: Run, word: str) -> list[StackItem]:

@@ -37,6 +37,11 @@ def grant_attack(state: State, run: Run, effect: e.GrantAttack) -> Done:
     given = 0
     for seat in seats(state, run, effect.who):
         if seat == state.active and state.phase != "end":
+            if effect.unlimited:
+                state.extra_attacks = (*state.extra_attacks, ("decks", False))
+                tell(state, Fact("attack_granted", seat=seat))
+                given += 1
+                continue
             for _ in range(effect.amount):
                 state.extra_attacks = (*state.extra_attacks, (effect.on, effect.must))
                 tell(state, Fact("attack_owed" if effect.must else "attack_granted", seat=seat))
