@@ -2,6 +2,7 @@
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
@@ -17,17 +18,18 @@ CLOTH: Colour = (52, 70, 66)
 CLOTH_LOW: Colour = (30, 42, 46)
 
 
-def paint_ground(kit: Kit, size: tuple[int, int], mat: Box, seed: int = 11) -> pygame.Surface:
+def paint_ground(kit: Kit, size: tuple[int, int], mat: Box) -> pygame.Surface:
     """Paints the bare table with its cloth; opaque and converted."""
-    chance = random.Random(seed)
-    out = _planks(size, kit.u, chance)
-    _cloth(out, kit, mat, chance)
+    out = _planks(size, kit.u).copy()
+    _cloth(out, kit, mat)
     _light(out, size)
     paint.add_grain(out, 6)
     return out.convert() if pygame.display.get_surface() is not None else out
 
 
-def _planks(size: tuple[int, int], u: float, chance: random.Random) -> pygame.Surface:
+@lru_cache(maxsize=2)
+def _planks(size: tuple[int, int], u: float) -> pygame.Surface:
+    chance = random.Random(11)
     # Wood is painted at half the size: nobody counts its fibres, and it makes the grain soft.
     width, height = max(2, size[0] // 2), max(2, size[1] // 2)
     out = pygame.Surface((width, height))
@@ -55,7 +57,18 @@ def _planks(size: tuple[int, int], u: float, chance: random.Random) -> pygame.Su
     return pygame.transform.smoothscale(out, size)
 
 
-def _cloth(out: pygame.Surface, kit: Kit, mat: Box, chance: random.Random) -> None:
+@lru_cache(maxsize=1)
+def _weave() -> pygame.Surface:
+    chance = random.Random(12)
+    weave = pygame.Surface((64, 64))
+    for y in range(64):
+        for x in range(64):
+            value = chance.randrange(7) + (4 if (x + y) % 4 < 2 else 0)
+            weave.set_at((x, y), (value, value, value))
+    return weave
+
+
+def _cloth(out: pygame.Surface, kit: Kit, mat: Box) -> None:
     rect = kit.rect(mat)
     if rect.w < 8 or rect.h < 8:
         return
@@ -63,11 +76,7 @@ def _cloth(out: pygame.Surface, kit: Kit, mat: Box, chance: random.Random) -> No
     shade = plates.shade(rect.size, radius, kit.px(9), 190)
     out.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + kit.px(3))), special_flags=PREMULTIPLIED)
     cloth = paint.gradient(rect.size, CLOTH, CLOTH_LOW)
-    weave = pygame.Surface((64, 64))
-    for y in range(64):
-        for x in range(64):
-            value = chance.randrange(7) + (4 if (x + y) % 4 < 2 else 0)
-            weave.set_at((x, y), (value, value, value))
+    weave = _weave()
     for y in range(0, rect.h, 64):
         for x in range(0, rect.w, 64):
             cloth.blit(weave, (x, y), special_flags=pygame.BLEND_RGB_ADD)
@@ -90,17 +99,20 @@ def _stitch(cloth: pygame.Surface, kit: Kit, radius: int) -> None:
             pygame.draw.line(cloth, tone, (x, y), (x, min(y + dash, height - radius)), thick)
 
 
-def _light(out: pygame.Surface, size: tuple[int, int]) -> None:
-    small = pygame.Surface((64, 36), pygame.SRCALPHA)
+@lru_cache(maxsize=1)
+def _lamp() -> tuple[pygame.Surface, pygame.Surface]:
+    """Gives the dark towards the edges and the warmth in the middle, both small."""
+    dark, warm = pygame.Surface((64, 36), pygame.SRCALPHA), pygame.Surface((64, 36))
     for y in range(36):
         for x in range(64):
             away = math.hypot((x - 27) / 34, (y - 15) / 21)
-            dark = max(0.0, min(1.0, (away - 0.25) * 0.95))
-            small.set_at((x, y), (10, 4, 14, round(dark * 205)))
-    out.blit(pygame.transform.smoothscale(small, size), (0, 0))
-    warm = pygame.Surface((64, 36))
-    for y in range(36):
-        for x in range(64):
+            dark.set_at((x, y), (10, 4, 14, round(max(0.0, min(1.0, (away - 0.25) * 0.95)) * 205)))
             near = max(0.0, 1 - math.hypot((x - 27) / 30, (y - 14) / 19))
             warm.set_at((x, y), (round(34 * near), round(24 * near), round(10 * near)))
+    return dark, warm
+
+
+def _light(out: pygame.Surface, size: tuple[int, int]) -> None:
+    dark, warm = _lamp()
+    out.blit(pygame.transform.smoothscale(dark, size), (0, 0))
     out.blit(pygame.transform.smoothscale(warm, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
