@@ -165,6 +165,15 @@ def _simulate(commands: Any) -> None:
     p.add_argument("--sets", type=listed, default=("base",))
     p.add_argument("--mode", choices=("versus", "coop", "solo"), default="versus")
     p.add_argument("--cards", action="store_true", help="count how often each card was used")
+    p.add_argument("--rooms", action="store_true", help="play with rooms")
+    p.add_argument("--draft", action="store_true", help="mini-draft two items each")
+    p.add_argument("--ratios", action="store_true", help="decks of 100 by category")
+    p.add_argument("--eden-only", action="store_true", help="everybody plays Eden")
+    p.add_argument("--difficulty", choices=("normal", "hard", "ultra"), help="souls needed in coop")
+    p.add_argument("--soul-cap", type=count, help="the most souls one character may hold in coop")
+    p.add_argument("--boss", metavar="ID", help="a challenge against this final boss")
+    p.add_argument("--minions", type=listed, metavar="LIST", help="monsters in minion slots of a challenge")
+    p.add_argument("--rules", type=listed, metavar="LIST", help="older-edition switches that are on")
     p.add_argument("--json", action="store_true")
 
 
@@ -172,9 +181,15 @@ def run_simulate(args: Any) -> int:
     """Play games and report."""
     from soulstack.app.simulate import run_simulate as run
 
+    given = {
+        "rooms": args.rooms, "draft": args.draft, "ratios": args.ratios, "eden_only": args.eden_only,
+        "difficulty": args.difficulty, "soul_cap": args.soul_cap, "final_boss": args.boss, "minions": args.minions,
+        "rules": args.rules,
+    }  # fmt: skip
     return run(
         games=args.games, players=args.players or max(2, len(args.bots)), bots=args.bots, seed=args.seed,
-        jobs=args.jobs, check=args.check, sets=args.sets, mode=args.mode, as_json=args.json, cards=args.cards,
+        jobs=args.jobs, check=args.check, sets=args.sets, mode="challenge" if args.boss else args.mode, as_json=args.json,
+        cards=args.cards, variants={name: value for name, value in given.items() if value},
     )  # fmt: skip
 
 

@@ -29,7 +29,8 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.record import digest
 from soulstack.kernel.rng import named_seed
 
-TURN_CAP: Final = 400
+TURN_CAP: Final = 1000
+"""Random bots need about 110 turns; hardly one game in a hundred thousand comes near this."""
 VERSUS: Final = "versus"
 GAMES_A_CHUNK: Final = 8
 COLLECT_EVERY: Final = 16
@@ -59,6 +60,8 @@ class Game:
     check: bool = False
     count_cards: bool = False
     turn_cap: int = TURN_CAP
+    variants: tuple[tuple[str, Any], ...] = ()
+    """Further settings of the game by name, such as `("rooms", True)`."""
 
 
 @frozen
@@ -174,9 +177,11 @@ def seat_bots(bots: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def setup_of(game: Game) -> GameSetup:
-    """Give the settings of a game."""
-    mode = "coop" if game.mode == "solo" else game.mode  # one person or two make no difference to bots
-    return GameSetup(players=len(game.bots), seed=game.seed, sets=game.sets, turn_cap=game.turn_cap, mode=mode)
+    """Give the settings of a game; one person with two characters plays by the rules of coop (SOLO-01)."""
+    mode = "coop" if game.mode == "solo" else game.mode
+    return GameSetup(
+        players=len(game.bots), seed=game.seed, sets=game.sets, turn_cap=game.turn_cap, mode=mode, **dict(game.variants)
+    )
 
 
 # --- one game ------------------------------------------------------------------------------------------------------
@@ -329,11 +334,15 @@ def simulate(
     sets: Sequence[str] = ("base",),
     mode: str = VERSUS,
     cards: bool = False,
+    variants: Mapping[str, Any] | None = None,
     watch: Watch | None = None,
 ) -> Report:
     """Play whole games and report how they went; raises ValueError for games that cannot be."""
     seats = seat_bots(bots, players)
-    runs = [Game(game_seed(seed, number), seats, tuple(sets), mode, check, cards) for number in range(games)]
+    extra = tuple(sorted((variants or {}).items()))
+    runs = [
+        Game(game_seed(seed, number), seats, tuple(sets), mode, check, cards, variants=extra) for number in range(games)
+    ]
     if runs:
         new_game(setup_of(runs[0]), catalogue().values())  # what is wrong with all games is no result of one
     report = Report(wins_by_seat=[0] * players, wins_by_bot=dict.fromkeys(seats, 0))
@@ -384,13 +393,15 @@ def run_simulate(
     mode: str = VERSUS,
     as_json: bool = False,
     cards: bool = False,
+    variants: Mapping[str, Any] | None = None,
 ) -> int:
     """Simulate and print the report: 0 when all games went well, 1 when one did not, 2 when they cannot be played."""
     progress = Progress(games)
     try:
         report = simulate(
-            games, players, bots, seed=seed, jobs=jobs, check=check, sets=sets, mode=mode, cards=cards, watch=progress
-        )
+            games, players, bots, seed=seed, jobs=jobs, check=check, sets=sets, mode=mode, cards=cards,
+            variants=variants, watch=progress,
+        )  # fmt: skip
     except ValueError as error:
         sys.stderr.write(f"{error}\n")
         return 2

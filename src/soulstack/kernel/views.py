@@ -1,8 +1,7 @@
 """Zones and who may see them.
 
-A zone is declared once: who owns it, whether its order matters, and who may see what lies in it. Views are built from
-these declarations, and the test that permutes what a seat cannot see reads them too, so a zone cannot be hidden in one
-place and shown in another.
+A zone is declared once: who owns it, whether its order matters, and who may see what lies in it. A test holds every view to
+these declarations, so a zone cannot be hidden in one place and shown in another.
 
 >>> hand = ZoneSpec("hand", owned=True, ordered=False, seen_by="owner")
 >>> is_visible(hand, owner=1, seat=1), is_visible(hand, owner=1, seat=0)
