@@ -87,6 +87,16 @@ def test_escape_cancels_and_then_pauses(sit):
     assert table.session.paused
 
 
+def test_space_ends_a_turn_only_when_the_question_has_been_seen(sit):
+    table = sit(VIEW, priority(VIEW, "pass"), follow=[priority(VIEW, "end"), None])
+    table.key(pygame.K_SPACE)
+    table.key(pygame.K_SPACE)
+    assert table.session.answers == [(Option("pass"),)]
+    table.wait(0.5)
+    table.key(pygame.K_SPACE)
+    assert table.session.answers[1:] == [(Option("end"),)]
+
+
 def test_f1_shows_the_keys_and_l_the_large_log(sit):
     table = sit(VIEW, priority(VIEW, "end"))
     table.key(pygame.K_F1)

@@ -110,6 +110,7 @@ class TableScene(BaseScene):
 
     def _caught_up(self, dt: float) -> None:
         self.control.refresh()
+        self.control.asked_for += dt
         if self.session.over and not self.result_shown:
             self.ended += dt
             if self.ended > 1.4:

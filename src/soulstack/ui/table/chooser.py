@@ -38,6 +38,8 @@ class Chooser:
     def __init__(self, session: Session, desk: Desk, sound: Callable[[str], object]) -> None:
         self.session, self.desk, self.sound = session, desk, sound
         self.asking: Asking | None = None
+        self.asked_for = 0.0
+        """Seconds since the question came up."""
         self.selected: Ref | None = None
         self.focus: Ref | None = None
         self.focus_button: Choice | None = None
@@ -60,6 +62,7 @@ class Chooser:
         if decision is (self.asking.decision if self.asking is not None else None):
             return
         self.clear()
+        self.asked_for = 0.0
         if decision is None:
             return
         if self.wish is not None:
@@ -163,8 +166,10 @@ class Chooser:
         found: list[Ref] = []
         if asking.option("attack") is not None:
             found += [("obj", obj.id) for obj in view.objects.values() if obj.attackable]
+            found.append(("deck", DECKS.index("monster")))
         if asking.option("buy") is not None:
             found += [("obj", obj.id) for obj in view.objects.values() if obj.zone == "shop"]
+            found.append(("deck", DECKS.index("treasure")))
         return found
 
     # -- choosing ---------------------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.placing import Key, zone_of
 from soulstack.ui.table.wording import card_of
 
+HASTE = 0.4
+"""Seconds before the usual key may end a turn."""
 DRAG = 7.0
 """Units the mouse must move before a press becomes a drag."""
 
@@ -246,7 +248,9 @@ class Control(Chooser):
         if self.focus is not None:
             return self.choose(self.focus)
         if self.asking is not None and self.asking.primary is not None:
-            self.press_button(self.asking.primary)
+            # Whoever passes several times in a row must not end the turn by one press too many.
+            if self.asking.primary.verb != "end" or self.asked_for >= HASTE:
+                self.press_button(self.asking.primary)
             return True
         return False
 

@@ -242,7 +242,9 @@ class Desk:
         for seat, zone in zip(order_of(view), zones.seats, strict=True):
             if self._clear(f"seat {seat}", zone.panel, (zone, *face_of(view, seat))):
                 draw_seat(base, kit, self.looks, view, zone=zone, seat=seat, name=self.names[seat])
-        if self._clear("header", zones.header, (zones.header, view.turn, view.active, view.phase, view.step)):
+        if self._clear(
+            "header", zones.header, (zones.header, view.turn, view.active, view.phase, view.step, view.timer)
+        ):
             draw_header(base, kit, view, zones.header, self.names)
         return base
 

@@ -15,9 +15,14 @@ def draw_header(target: pygame.Surface, kit: Kit, view: TableView, box: Box, nam
     """Draws the strip."""
     kit.put(target, kit.plate((box.w, box.h), theme.WOOD, theme.WOOD_LOW, radius=10), box.x, box.y)
     top = box.y + 16
-    kit.put(target, kit.outlined(f"Turn {view.turn}", 14, theme.GOLD, 1.3), box.x + 9, top, 0, 0.5)
+    left = kit.outlined(f"Turn {view.turn}", 14, theme.GOLD, 1.3)
+    kit.put(target, left, box.x + 9, top, 0, 0.5)
+    if view.timer is not None:
+        x = box.x + 15 + left.get_width() / kit.u
+        kit.put(target, kit.icon("counter", 13), x, top, 0, 0.5)
+        kit.put(target, kit.outlined(str(view.timer), 13, theme.CREAM, 1.3), x + 15, top, 0, 0.5)
     who = names[view.active] if 0 <= view.active < len(names) else ""
-    room = box.w - 96
+    room = box.w - 96 - (34 if view.timer is not None else 0)
     name = kit.text(who, 13, theme.CREAM, theme.BOLD_FONT, scaled=False, width=room)
     kit.put(target, name, box.right - 9, top, 1.0, 0.5)
     kit.put(target, kit.seat_mark(max(0, view.active), 15), box.right - 13 - name.get_width() / kit.u, top, 1.0, 0.5)

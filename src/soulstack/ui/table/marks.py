@@ -5,11 +5,12 @@ import math
 import pygame
 
 from soulstack.foursouls.view import TableView
+from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.table.arrows import FRIENDLY, HOSTILE, draw_arrow
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import IN_HAND, Desk
-from soulstack.ui.table.geometry import Spot
+from soulstack.ui.table.geometry import Box, Spot
 from soulstack.ui.table.looks import GLOW as LEGAL
 from soulstack.ui.table.placing import Key
 from soulstack.ui.table.prompt import draw_button
@@ -143,11 +144,24 @@ class Marks:
             )
             draw_arrow(surface, self.desk.kit, (sprite.x, sprite.y - sprite.home.h / 2), drag.at, HOSTILE)
             return
+        place = self._drop_place(drag.ref)
+        if place is not None:
+            self.desk.kit.put_ring(surface, place, LEGAL, 0.55 * self.pulse, 1.4)
         x, y = drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1]
         wide = max(sprite.home.w, 84.0)
         self.desk.kit.put(surface, self.desk.looks.sprite(sprite.look, wide), x, y, 0.5, 0.5)
         if control.legal(drag.ref):
             self.desk.kit.put_ring(surface, Spot(x, y, wide).box, LEGAL, 1.0)
+
+    def _drop_place(self, ref: Ref) -> Box | None:
+        """Gives the part of the table where letting go would do something."""
+        asking = self.control.asking
+        if asking is None or asking.dialog:
+            return None
+        obj = self.view.objects.get(ref[1]) if ref[0] == "obj" else None
+        if obj is not None and obj.zone == "shop":
+            return self.desk.zones.seats[0].panel if asking.option("buy") is not None else None
+        return self.desk.zones.centre if self.control.legal(ref) else None
 
     def draw_arrows(self, surface: pygame.Surface) -> None:
         """Draws the arrows of the stack and of a question for a target."""
@@ -172,9 +186,8 @@ class Marks:
                 spot = desk.spot_of(ref)
                 if spot is not None:
                     friendly = ref == ("player", entry.controller)
-                    draw_arrow(
-                        surface, desk.kit, (box.x + 4, box.cy), (spot.x, spot.y), FRIENDLY if friendly else HOSTILE
-                    )
+                    colour = FRIENDLY if friendly else HOSTILE
+                    draw_arrow(surface, desk.kit, (box.x + 4, box.cy), (spot.x, spot.y), colour, wide=4.5)
         asking = control.asking
         if asking is not None and asking.decision.kind == "target" and not asking.dialog and control.cursor[0] >= 0:
             source = desk.spot_of(asking.decision.source) if asking.decision.source is not None else None

@@ -29,7 +29,14 @@ def face_of(view: TableView, seat: int) -> tuple[object, ...]:
     it = view.seats[seat]
     return (
         *(it.cents, it.hp, it.max_hp, it.attack, it.dead, it.souls, it.souls_to_win, it.loot_plays, it.hand_size),
-        *(len(it.hand), bool(it.items or it.curses), len(it.soul_cards), view.active == seat, view.priority == seat),
+        *(
+            sum(it.counters.values()),
+            len(it.hand),
+            bool(it.items or it.curses),
+            len(it.soul_cards),
+            view.active == seat,
+            view.priority == seat,
+        ),
     )
 
 
@@ -89,6 +96,12 @@ class _Panel:
         if self.seat.dead:
             self._put(kit.icon("skull", box.h * 0.84), right, box.cy, 1.0)
             right -= box.h * 0.9
+        if self.seat.counters:
+            number = kit.outlined(str(sum(self.seat.counters.values())), box.h * 0.5, theme.CREAM, 1.3)
+            self._put(number, right, box.cy, 1.0)
+            right -= number.get_width() / kit.u + 2
+            self._put(kit.icon("counter", box.h * 0.6), right, box.cy, 1.0)
+            right -= box.h * 0.66
         words = self._fitting(self.name, box.h * 0.62, right - x - 3)
         self._put(words, x, box.cy)
 
