@@ -116,10 +116,9 @@ class MonsterDeath(Frame):
         unlist(state, obj)
         obj.zone = "holding"
         state.monsters_died += is_monster
-        fact = Fact(
-            "monster_died" if is_monster else "object_died", seat=state.active, obj=obj.id, card=obj.card, by=self.killer, value=value,
-            word="combat" if value else "",
-        )  # fmt: skip
+        kind = "monster_died" if is_monster else "object_died"
+        word = "combat" if value else ""
+        fact = Fact(kind, seat=state.active, obj=obj.id, card=obj.card, by=self.killer, value=value, word=word)
         tell(state, fact)
         fire_own(state, obj, "monster_died", fact)
         if is_monster:

@@ -26,7 +26,7 @@ def draw_every_screen() -> int:
     sdl.prepare()
     loop.open_display()
     app = loop.App(Settings(), size=SIZE, fullscreen=False)
-    session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
+    session: Any = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
     screens: tuple[Callable[[], Any], ...] = (
         lambda: TitleScene(app),
         lambda: NewGameScene(app),
