@@ -157,5 +157,6 @@ def _is_about(state: State, what: str, oid: int, fact: Fact) -> bool:
     if what == "other":
         return bool(fact.obj) and fact.obj != oid
     if what == "monster":
-        return bool(fact.obj)
+        obj = state.objects.get(fact.obj)
+        return bool(fact.obj) and (obj is None or obj.zone not in ("item", "room"))  # MECH-AIR-03
     return state.attack is not None and state.attack.target == ("obj", oid)
