@@ -152,6 +152,15 @@ def test_no_surface_on_the_table_is_left_unconverted(sit):
         assert surface.get_masks() == wanted, key
 
 
+def test_faces_of_later_cards_are_drawn_while_nothing_happens(sit):
+    view = small()
+    view.printed = (*view.printed, "a_card_from_the_deck")
+    table = sit(view)
+    assert not table.scene.desk.looks.ready("a_card_from_the_deck")
+    table.wait(8)
+    assert table.scene.desk.looks.ready("a_card_from_the_deck")
+
+
 def test_arrows_of_every_length_and_part_can_be_drawn(sit):
     table = sit(small())
     kit = table.scene.desk.kit

@@ -43,6 +43,7 @@ class TableScene(BaseScene):
         self.marks = Marks(self.desk, self.control)
         self.closeup = Closeup(self.desk, self.control)
         self.clock = 0.0
+        self.frames = 0
         self.large_log = False
         self.key_card = False
         self.space_down = False
@@ -107,6 +108,9 @@ class TableScene(BaseScene):
         self.control.toast.update(dt)
         self.closeup.update(dt)
         self.desk.work(4.0)
+        self.frames += 1
+        if self.frames % 6 == 0 and not self.director.busy and self.control.drag is None:
+            self.desk.prewarm()
 
     def _caught_up(self, dt: float) -> None:
         self.control.refresh()

@@ -1,5 +1,6 @@
 """The table as drawn: its layers, its sprites, and what lies under a point."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -69,6 +70,7 @@ class Desk:
         self._ground_key: object = None
         self._base: pygame.Surface | None = None
         self._shown: dict[str, object] = {}
+        self._warming: Iterator[str] | None = None
         self._layer: pygame.Surface | None = None
         self._layer_key: object = None
         self._base_version = 0
@@ -100,6 +102,17 @@ class Desk:
         """Draws faces that are asked for; the table is painted anew, because one may be its own."""
         if self.faces.waiting and self.faces.work(budget_ms):
             self._base_version += 1
+
+    def prewarm(self) -> None:
+        """Asks for one more face of this game, so that a card that turns up later is drawn already."""
+        if self.view is None or self.faces.waiting:
+            return
+        if self._warming is None:
+            self._warming = iter(dict.fromkeys(self.view.printed))
+        for card in self._warming:
+            if not self.looks.ready(card):
+                self.looks.want(card)
+                return
 
     # -- places -----------------------------------------------------------------------------------------------------
 

@@ -27,17 +27,9 @@ def draw_seat(
 def face_of(view: TableView, seat: int) -> tuple[object, ...]:
     """Gives all that a seat's panel shows: equal faces need not be drawn again."""
     it = view.seats[seat]
-    return (
-        *(it.cents, it.hp, it.max_hp, it.attack, it.dead, it.souls, it.souls_to_win, it.loot_plays, it.hand_size),
-        *(
-            sum(it.counters.values()),
-            len(it.hand),
-            bool(it.items or it.curses),
-            len(it.soul_cards),
-            view.active == seat,
-            view.priority == seat,
-        ),
-    )
+    numbers = (it.cents, it.hp, it.max_hp, it.attack, it.dead, it.souls, it.souls_to_win, it.loot_plays, it.hand_size)
+    things = (sum(it.counters.values()), len(it.hand), bool(it.items or it.curses), len(it.soul_cards))
+    return (*numbers, *things, view.active == seat, view.priority == seat)
 
 
 class _Panel:
