@@ -1020,6 +1020,7 @@ class TargetSpec:
     """Who chooses."""
     low: int = 1
     high: int = 6
+    eternal: bool = False
     optional: bool = False
     """With nothing to choose, the rest happens all the same."""
     named: tuple[str, ...] = ()

@@ -276,6 +276,8 @@ def _fits_item(spec: TargetSpec, obj: Obj, ctx: Any) -> bool:
         return False
     if spec.non_eternal and is_eternal(obj):
         return False
+    if spec.eternal and not is_eternal(obj):
+        return False
     if spec.passive and any(isinstance(a, Activated | Paid) for a in obj.face.abilities):
         return False
     if spec.has_tap and not obj.face.has_tap:
