@@ -18,6 +18,9 @@ MODULES = (
     "treasure_c",
     "gold",
     "gold_monsters",
+    "plus",
+    "plus_monsters",
+    "rooms",
 )
 
 
