@@ -191,7 +191,9 @@ def _why_no_use(state: State, seat: int, obj: Obj, number: int) -> str:
     name = state.printed[obj.card].name
     if obj.zone == "shop":
         return f"{name} lies in the shop, where its abilities do nothing (CARD-T-06)."
-    if obj.controller != seat:
+    if obj.zone == "room" and seat != state.active:
+        return f"Only the active player may use {name} (CARD-R-02)."
+    if obj.controller != seat and obj.zone != "room":
         return f"Only its controller may use {name} (ABIL-07)."
     if obj.zone == "soul":
         return f"{name} is a soul and has no abilities (CARD-M-03)."

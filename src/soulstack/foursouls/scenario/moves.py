@@ -193,7 +193,8 @@ class Play:
         """Use an activated ability of an object."""
         player = self.state.players[step.seat]
         name, _, copy = step.card.partition("#")
-        owned = (player.character, *player.items, *player.souls, *player.curses)
+        owned = [player.character, *player.items, *player.souls, *player.curses]
+        owned += [slot.top for slot in self.state.slots if slot.row == "room" and slot.top]
         mine = [oid for oid in owned if self.state.printed[self.state.objects[oid].card].id == name]
         number = int(copy) - 1 if copy.isdecimal() else 0
         if len(mine) <= number or number < 0:

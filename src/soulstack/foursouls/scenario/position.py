@@ -200,6 +200,7 @@ class Builder:
         for number, place in enumerate(state.slots):
             if not place.top:
                 self._fill(state, number, place.row)
+            place.since = state.turn - 1  # what lies there came before this turn began
 
     def _fill(self, state: State, number: int, row: str) -> None:
         deck = ROW_DECK[row]
@@ -287,7 +288,7 @@ def _misplaced(card: CardDef, place: str) -> str:
     if key == "rooms":
         return "" if card.kind == "room" else "is no room"
     if key == "monsters":
-        return "" if card.kind == "monster" else "is no monster"
+        return "" if card.kind == "monster" or "ambush" in card.keywords else "is no monster"
     if key == "shop":
         return "" if card.kind == "treasure" else "is no treasure"
     if key.endswith(("_deck", "_discard")):
