@@ -11,7 +11,7 @@ from typing import Any
 import tomli_w
 
 from soulstack.app.files import write_atomically
-from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.schema import CardDef, Static
 from soulstack.foursouls.view import ObjView, SeatView, SlotView, TableView
 
 DECKS = ("loot", "treasure", "monster", "room")
@@ -72,8 +72,8 @@ def seat_of(seat: SeatView, view: TableView, cards: Mapping[str, CardDef]) -> di
     for key, ids in (("souls", seat.soul_cards), ("curses", seat.curses)):
         if ids:
             found[key] = [view.objects[oid].card for oid in ids]
-    damage = max(0, seat.max_hp - seat.hp)
-    if damage and seat.hp:  # a seat that is dead or dying starts the position alive
+    damage = min(seat.max_hp - seat.hp, lasting_hp(seat, view, cards) - 1)
+    if damage > 0 and seat.hp:  # a seat that is dead or dying starts the position alive
         found["damage"] = damage
     mine = [character, *items]
     turned = [obj.card for obj in mine if not obj.charged]
@@ -83,6 +83,16 @@ def seat_of(seat: SeatView, view: TableView, cards: Mapping[str, CardDef]) -> di
     if counters:
         found["counters"] = counters
     return found
+
+
+def lasting_hp(seat: SeatView, view: TableView, cards: Mapping[str, CardDef]) -> int:
+    """Count the HP that a seat has without effects that end with the turn, which a position cannot tell."""
+    total = cards[view.objects[seat.character].shown].hp or 0
+    for oid in seat.items:
+        for ability in cards[view.objects[oid].shown].abilities:
+            if isinstance(ability, Static) and ability.stat == "hp" and ability.who == "you":
+                total += ability.plus
+    return total
 
 
 def counters_of(obj: ObjView) -> int | dict[str, int]:
