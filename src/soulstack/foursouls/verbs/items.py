@@ -33,7 +33,7 @@ from soulstack.foursouls.frames import (
     verb,
 )
 from soulstack.foursouls.happen import fire, tell
-from soulstack.foursouls.schema import Activated, CardDef, Cost, Enters
+from soulstack.foursouls.schema import Activated, Cost, Enters
 from soulstack.foursouls.selecting import number, objects, seats, you
 from soulstack.foursouls.souls import check_bonus, gain_soul_card, is_full, turn_into_soul
 from soulstack.foursouls.stack import Announce, resolving_loot
@@ -204,25 +204,12 @@ def become_soul(state: State, run: Run, effect: e.BecomeSoul) -> Done:  # noqa: 
         card, holder.card = holder.card, NO_CARD
         gain_soul_card(state, seat, card)
         return 1
-    if not _destroys_itself(run.face):
-        return 0  # A-36: whatever else has moved this card away, its ability no longer finds it
     for pile in state.discards:
-        for card in reversed(pile):
-            if card == run.card or (run.card == NO_CARD and state.printed[card] is run.face):
-                pile.remove(card)
-                gain_soul_card(state, seat, card)
-                return 1
+        if run.card in pile:  # only a turned ability knows its card: a trigger does not find what has left play (A-36)
+            pile.remove(run.card)
+            gain_soul_card(state, seat, run.card)
+            return 1
     return 0
-
-
-def _destroys_itself(face: CardDef) -> bool:
-    """Tell whether a card's own text sends it to discard before the rest of that text works."""
-    return any(
-        isinstance(effect, e.Destroy) and effect.what == "this"
-        for ability in face.abilities
-        if isinstance(ability, Activated)
-        for effect in ability.do
-    )
 
 
 @verb(e.BecomeCopy)
