@@ -60,7 +60,7 @@ class Window(Frame):
             state.holder = GAME
             finish(state)
             return
-        if not self.linger and len(state.stack) <= self.floor:
+        if len(state.stack) <= self.floor and (not self.linger or self._outlives_an_attack(state)):
             state.holder = GAME
             finish(state)
             return
@@ -80,6 +80,10 @@ class Window(Frame):
             resolve_top(state)
         else:
             finish(state)
+
+    def _outlives_an_attack(self, state: State) -> bool:
+        """Tell whether the attack that opened this window is over: then the active player is free again (A-13)."""
+        return self.of_turn and state.attack is not None and state.attack.over
 
     def take(self, state: State, picks: tuple[Option, ...]) -> None:
         option = picks[0]
