@@ -3,7 +3,7 @@
 Only what the zone declarations show goes in; a face-down card has no index in a view, so nothing about it can be told apart.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from soulstack.foursouls.combat import target_evasion
 from soulstack.foursouls.facts import FACTS
@@ -85,7 +85,7 @@ def view_for(state: State, seat: int) -> TableView:
             attack.rolls,
         ),
         winners=state.winners,
-        lasting=tuple(lasting_words(effect) for effect in state.lasting),
+        lasting=tuple(lasting_words(state, effect) for effect in state.lasting),
         timer=state.timer if state.mode != "versus" else None,
     )
 
@@ -246,12 +246,23 @@ def has_open_hand(state: State, seat: int) -> bool:
     return False
 
 
-def lasting_words(effect: Lasting) -> str:
+_LASTING_WORDS: Final = {
+    "shield": "damage will be prevented",
+    "double_loot": "loots twice as much",
+    "discard_loot": "the next loot comes from the discard",
+    "copy_loot": "the next loot played is copied",
+    "watch_roll": "waits for the next roll",
+    "must_attack": "has to be attacked",
+}
+
+
+def lasting_words(state: State, effect: Lasting) -> str:
     """Describe an effect that goes on for a while."""
+    name = next((card.name for card in state.printed if card.id == effect.card), effect.card)
     if effect.kind == "trigger":
-        return f"{effect.card}: {effect.ability.on.replace('_', ' ')}"
+        return f"{name}: {effect.ability.on.replace('_', ' ')}"
     if effect.kind == "forbid":
-        return f"{effect.card}: no {effect.stat.replace('_', ' ')}"
+        return f"{name}: no {effect.stat.replace('_', ' ')}"
     if effect.kind == "stat":
-        return f"{effect.card}: {effect.plus:+d} {effect.stat}"
-    return f"{effect.card}: {effect.kind.replace('_', ' ')}"
+        return f"{name}: {effect.plus:+d} {effect.stat.replace('_', ' ')}"
+    return f"{name}: {_LASTING_WORDS.get(effect.kind, effect.kind.replace('_', ' '))}"
