@@ -21,6 +21,7 @@ MODULES = (
     "plus",
     "plus_monsters",
     "rooms",
+    "rooms_more",
 )
 
 

@@ -41,7 +41,7 @@ from parts import (
 )
 from people import body, head
 from registry import art
-from scenery import basement, cave, depths, heaven, hell, night, sewer, tabletop, womb
+from scenery import basement, cave, depths, heaven, hell, night, sewer, womb
 
 
 def skeleton(x: float, y: float, s: float = 1, fill: str = BONE, tone: str = "#e6dac8", arms: str = "") -> str:
