@@ -153,3 +153,12 @@ def test_the_previous_save_is_kept(session):
     play(session, 40)
     session._saver.flush()
     assert previous(sessions.save_file()).exists()
+
+
+def test_every_option_of_a_new_game_reaches_its_setup():
+    options = {"mode": "coop", "difficulty": "hard", "rooms": True, "bonus_souls": False, "draft": True, "ratios": True}
+    opened = sessions.new_session(sessions.NewGame(seats=("human", "bot:random"), seed=4, **options))
+    assert {name: opened.record.setup[name] for name in options} == options
+    assert opened.view.rooms
+    assert opened.view.timer == 8
+    opened.close()

@@ -65,6 +65,12 @@ BAD = {
     ],
     "seed": [7, "x" * 65],
     "sets": ["base", [1]],
+    "mode": ["challenge", 2],
+    "difficulty": ["easy", 4],
+    "rooms": ["no", 1],
+    "bonus_souls": [3],
+    "draft": ["on"],
+    "ratios": [0],
 }
 
 

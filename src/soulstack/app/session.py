@@ -45,6 +45,11 @@ class NewGame:
     seed: int = 1
     sets: tuple[str, ...] = ("base",)
     mode: str = "versus"
+    difficulty: str = "normal"
+    rooms: bool = False
+    bonus_souls: bool = True
+    draft: bool = False
+    ratios: bool = False
 
 
 @frozen
@@ -215,6 +220,7 @@ class Session:
             "seats": list(self.seats),
             "names": list(self.names),
             "over": self.state.over,
+            "winners": list(self.state.winners or ()),
         }
         return Save(self.record.to_json(), None, meta)
 
@@ -240,7 +246,15 @@ def new_session(game: NewGame) -> Session:
     cards = packs().cards
     known = tuple(name for name in game.sets if name in cards.sets()) or ("base",)
     setup = GameSetup(
-        players=len(game.seats), seed=game.seed, sets=known, mode="coop" if game.mode != "versus" else "versus"
+        players=len(game.seats),
+        seed=game.seed,
+        sets=known,
+        mode="coop" if game.mode != "versus" else "versus",
+        difficulty=game.difficulty,
+        rooms=game.rooms,
+        bonus_souls=game.bonus_souls,
+        draft=game.draft,
+        ratios=game.ratios,
     )
     state = new_game(setup, cards.values())
     record = new_record(setup, cards_mark(cards, known))

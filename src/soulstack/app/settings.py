@@ -14,10 +14,14 @@ from soulstack.app.files import WriteError, reason, write_atomically
 Speed = Literal["1", "2", "4", "instant"]
 AutoPass = Literal["smart", "off", "always_when_nothing"]
 SeatKind = Literal["human", "bot:random", "bot:easy", "bot:normal", "bot:hard"]
+Mode = Literal["versus", "coop"]
+Difficulty = Literal["normal", "hard", "ultra"]
 
 SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
 AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
 SEAT_KINDS: tuple[SeatKind, ...] = ("human", "bot:random", "bot:easy", "bot:normal", "bot:hard")
+MODES: tuple[Mode, ...] = ("versus", "coop")
+DIFFICULTIES: tuple[Difficulty, ...] = ("normal", "hard", "ultra")
 TEXT_SCALES = (100, 120, 140)
 SMALLEST_WINDOW = (960, 540)
 LARGEST_FILE = 16 * 1024
@@ -104,6 +108,15 @@ class Settings:
     """What stood in the seed field of the last new game; empty for a game of chance."""
     sets: tuple[str, ...] = ("base",)
     """The card sets of the last new game."""
+    mode: Mode = "versus"
+    difficulty: Difficulty = "normal"
+    """How many souls a co-op team needs."""
+    rooms: bool = False
+    bonus_souls: bool = True
+    draft: bool = False
+    """Whether everybody picks two items before the first turn."""
+    ratios: bool = False
+    """Whether the decks are built of 100 cards by category."""
 
 
 READERS: dict[str, Reader] = {
@@ -122,6 +135,12 @@ READERS: dict[str, Reader] = {
     "seats": _list(_seat, 4),
     "seed": _text(64),
     "sets": _list(_text(64), 64),
+    "mode": _one_of(*MODES),
+    "difficulty": _one_of(*DIFFICULTIES),
+    "rooms": _one_of(False, True),
+    "bonus_souls": _one_of(False, True),
+    "draft": _one_of(False, True),
+    "ratios": _one_of(False, True),
 }
 """What each setting accepts."""
 

@@ -4,6 +4,7 @@ import importlib
 from collections.abc import Callable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakSet
 
 from attrs import evolve, frozen
 
@@ -12,6 +13,7 @@ from soulstack.app.settings import SEAT_KINDS, SeatChoice, SeatKind, Settings
 if TYPE_CHECKING:
     from soulstack.ui.app import PlayOptions
     from soulstack.ui.loop import App
+    from soulstack.ui.table.cards import CardBook
 
 KINDS: Final[tuple[tuple[SeatKind, str], ...]] = (
     ("human", "Human"),
@@ -19,6 +21,13 @@ KINDS: Final[tuple[tuple[SeatKind, str], ...]] = (
     ("bot:random", "Random bot"),
 )
 NAMES: Final = ("You", "Ash", "Bramble", "Cinder")
+SET_NAMES: Final = {
+    "base": "Base game",
+    "gold": "Gold box",
+    "plus": "Four Souls+",
+    "requiem": "Requiem",
+    "warp": "Warp Zone",
+}
 LONGEST_SEED: Final = 18
 """Digits of a seed, so that every one fits into 64 bits."""
 
@@ -31,6 +40,11 @@ class Plan:
     seed: int
     sets: tuple[str, ...] = ("base",)
     mode: str = "versus"
+    difficulty: str = "normal"
+    rooms: bool = False
+    bonus_souls: bool = True
+    draft: bool = False
+    ratios: bool = False
 
 
 def random_seed() -> int:
@@ -48,7 +62,17 @@ def known_kind(kind: str) -> SeatKind:
 def plan_from(settings: Settings) -> Plan:
     """Reads the plan that the settings remember."""
     seed = int(settings.seed) if settings.seed.isdecimal() else random_seed()
-    return Plan(seats=settings.seats, seed=seed, sets=settings.sets)
+    return Plan(
+        seats=settings.seats[:2] if settings.mode == "coop" else settings.seats,
+        seed=seed,
+        sets=settings.sets,
+        mode=settings.mode,
+        difficulty=settings.difficulty,
+        rooms=settings.rooms,
+        bonus_souls=settings.bonus_souls,
+        draft=settings.draft,
+        ratios=settings.ratios,
+    )
 
 
 def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
@@ -86,6 +110,66 @@ def saved_words() -> str | None:
     return str(describe()) if describe is not None else "the last game"
 
 
+@frozen
+class CardSet:
+    """A set of cards that a game can be played with."""
+
+    key: str
+    name: str
+    cards: int
+    is_pack: bool = False
+    """True for a pack of the player's own."""
+
+
+def card_sets() -> tuple[CardSet, ...]:
+    """Lists the sets that can be dealt, the base set first; a set of nothing but rooms is no choice of its own."""
+    from soulstack.app.packs import packs
+
+    known = packs()
+    counts: dict[str, int] = {}
+    for card in known.cards.values():
+        if card.implemented and card.kind != "room":
+            counts[card.set] = counts.get(card.set, 0) + card.copies
+    return tuple(
+        CardSet(key, set_name(key), counts[key], key in known.names) for key in known.cards.sets() if key in counts
+    )
+
+
+def set_name(key: str) -> str:
+    """Names a set; a pack bears the name of its folder."""
+    return SET_NAMES.get(key) or key.replace("_", " ").capitalize()
+
+
+def has_rooms() -> bool:
+    """Tells whether there are rooms to play with."""
+    from soulstack.app.packs import packs
+
+    return any(card.kind == "room" and card.implemented for card in packs().cards.values())
+
+
+def card_book() -> "CardBook":
+    """Gives the faces of all cards, those of packs too."""
+    from soulstack.app.packs import packs
+    from soulstack.ui.table.cards import CardBook
+
+    return CardBook(lambda: packs().cards)
+
+
+def pack_problems(app: "App") -> tuple[str, ...]:
+    """Gives a sentence for each pack that was refused, once for each window."""
+    from soulstack import paths
+    from soulstack.app.packs import pack_paths, packs
+
+    # Without packs there is nothing to read, and the first screen need not wait for all cards.
+    if app in _told or not pack_paths(paths.mods()):
+        return ()
+    _told.add(app)
+    return packs().problems
+
+
+_told: "WeakSet[App]" = WeakSet()
+
+
 def start(app: "App", plan: Plan) -> None:
     """Deals a new game and shows its table."""
     module = sessions()
@@ -98,6 +182,11 @@ def start(app: "App", plan: Plan) -> None:
         seed=plan.seed,
         sets=plan.sets,
         mode=plan.mode,
+        difficulty=plan.difficulty,
+        rooms=plan.rooms,
+        bonus_souls=plan.bonus_souls,
+        draft=plan.draft,
+        ratios=plan.ratios,
     )
     app.plan = plan
     _show(app, lambda: module.new_session(setup))
@@ -128,6 +217,7 @@ def tell(app: "App", text: str, title: str = "Soulstack") -> None:
 
 def _show(app: "App", open_session: Callable[[], Any]) -> None:
     from soulstack.app.saves import SaveError
+    from soulstack.foursouls.setup import SetupError
 
     try:
         session = open_session()
@@ -135,10 +225,13 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
     except SaveError as error:
         tell(app, str(error), title="The game could not be opened")
         return
+    except SetupError as error:
+        tell(app, str(error), title="No game could be dealt")
+        return
     except ModuleNotFoundError as error:
         tell(app, f"This build is not complete: {error.name} is missing.")
         return
     session.auto_pass = app.settings.auto_pass == "smart"  # noqa: S105 - passing priority, no password
-    app.replace(scenes.TableScene(app, session))
+    app.replace(scenes.TableScene(app, session, card_book()))
     if session.notice:
         tell(app, session.notice)

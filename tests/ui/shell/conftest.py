@@ -90,6 +90,8 @@ class FakeSession:
     names: tuple = ("You", "Ash", "Bramble")
     paused: list = field(factory=list)
     closed: bool = False
+    auto_pass: bool = True
+    notice: str | None = None
     view: object = field(
         factory=lambda: SimpleNamespace(
             turn=23,

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 
 from soulstack.app.saves import DamagedSaveError
 from soulstack.app.settings import SeatChoice, Settings
+from soulstack.foursouls.setup import SetupError
 from soulstack.ui import games
 from soulstack.ui.app import PlayOptions
 from soulstack.ui.scene import BaseScene
@@ -21,11 +22,17 @@ class NewGame:
     seed: int
     sets: tuple
     mode: str
+    difficulty: str
+    rooms: bool
+    bonus_souls: bool
+    draft: bool
+    ratios: bool
 
 
 class Table(BaseScene):
-    def __init__(self, app, session):
+    def __init__(self, app, session, book):
         self.session = session
+        self.book = book
 
 
 @pytest.fixture
@@ -62,9 +69,9 @@ PLAN = games.Plan(seats=(SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:easy"
 
 def test_a_plan_becomes_a_session_and_its_table(at_title, module, session):
     games.start(at_title.app, PLAN)
-    assert module.asked == [
-        NewGame(seats=("human", "bot:easy"), names=("Mo", "Ash"), seed=9, sets=("base",), mode="versus")
-    ]
+    (asked,) = module.asked
+    assert (asked.seats, asked.names, asked.seed) == (("human", "bot:easy"), ("Mo", "Ash"), 9)
+    assert (asked.sets, asked.mode, asked.rooms, asked.bonus_souls) == (("base",), "versus", False, True)
     assert isinstance(at_title.scene, Table)
     assert at_title.scene.session is session
     assert len(at_title.app.stack.scenes) == 1
@@ -76,6 +83,30 @@ def test_again_keeps_everything_but_the_seed(at_title, module):
     first, second = module.asked
     assert evolve(second, seed=9) == first
     assert second.seed != 9
+
+
+def test_every_option_of_a_plan_reaches_the_session(at_title, module):
+    options = {"mode": "coop", "difficulty": "hard", "rooms": True, "bonus_souls": False, "draft": True, "ratios": True}
+    games.start(at_title.app, evolve(PLAN, sets=("base", "gold"), **options))
+    (asked,) = module.asked
+    assert asked.sets == ("base", "gold")
+    assert {name: getattr(asked, name) for name in options} == options
+
+
+def test_a_game_that_cannot_be_dealt_is_told_in_one_sentence(at_title, module, monkeypatch):
+    def new_session(setup):
+        raise SetupError("There are not enough characters for this game.")
+
+    monkeypatch.setattr(module, "new_session", new_session)
+    games.start(at_title.app, PLAN)
+    assert isinstance(at_title.scene, MessageScene)
+    assert at_title.scene.text == "There are not enough characters for this game."
+
+
+def test_a_remembered_coop_game_has_two_seats():
+    seats = tuple(SeatChoice(name, "bot:easy") for name in "ABC")
+    assert len(games.plan_from(Settings(seats=seats, mode="coop")).seats) == 2
+    assert len(games.plan_from(Settings(seats=seats)).seats) == 3
 
 
 def test_a_saved_game_goes_on_at_its_table(at_title, module):

@@ -223,6 +223,83 @@ def test_bots_that_the_screen_does_not_offer_become_easy_ones(open_app, player, 
     assert kinds_of(started[0]) == ["bot:easy", "bot:easy"]
 
 
+@pytest.fixture
+def with_packs(monkeypatch):
+    """Offers a few sets, one of them a pack of the player's own."""
+    offers = (games.CardSet("base", "Base game", 300), games.CardSet("gold", "Gold box", 60))
+    packs = tuple(games.CardSet(f"mine{number}", f"Mine {number}", 3, is_pack=True) for number in range(5))
+    monkeypatch.setattr(games, "card_sets", lambda: offers + packs)
+
+
+@pytest.fixture
+def in_options(with_packs, new_game):
+    """Opens the second tab by mouse."""
+    new_game.click(new_game.scene.tabs.cells()[1].center)
+    return new_game
+
+
+def test_the_second_tab_is_reached_by_keys_alone(new_game):
+    while new_game.focus is not new_game.scene.tabs:
+        new_game.key(pygame.K_TAB)
+    new_game.key(pygame.K_RIGHT)
+    assert "rooms" in new_game.scene.options
+    assert new_game.focus is new_game.scene.tabs
+
+
+@pytest.mark.parametrize("key", ["rooms", "draft", "ratios", "bonus_souls"])
+def test_each_rule_is_switched_and_remembered(in_options, started, key):
+    switch = in_options.scene.options[key]
+    before = switch.value
+    in_options.click((switch.rect.left + 20, switch.rect.centery))
+    in_options.press("Start")
+    assert getattr(started[0], key) is not before
+    assert getattr(load_settings().settings, key) is not before
+
+
+def test_the_base_set_is_always_there_and_others_are_added_in_order(in_options, started):
+    assert "set base" not in in_options.scene.options
+    for key in ("set mine0", "set gold"):
+        in_options.scene.form.set_focus(in_options.scene.options[key])
+        in_options.key(pygame.K_SPACE)
+    assert any("With Gold box and Mine 0." in text for text in words(in_options.scene))
+    in_options.press("Start")
+    assert started[0].sets == ("base", "gold", "mine0")
+    assert load_settings().settings.sets == ("base", "gold", "mine0")
+
+
+def test_more_sets_than_fit_are_on_further_pages(in_options):
+    assert "set mine4" not in in_options.scene.options
+    in_options.press("1 of 2")
+    assert "set mine4" in in_options.scene.options
+    in_options.press("2 of 2")
+    assert "set gold" in in_options.scene.options
+
+
+def test_a_coop_game_has_two_seats_and_a_goal_and_no_bonus_souls(in_options, started):
+    in_options.scene._set_count(4)
+    in_options.click(in_options.scene.options["mode"].cells()[1].center)
+    assert "bonus_souls" not in in_options.scene.options
+    in_options.click(in_options.scene.options["difficulty"].cells()[2].center)
+    assert any("8 souls together" in text for text in words(in_options.scene))
+    in_options.press("Start")
+    assert (started[0].mode, started[0].difficulty, len(started[0].seats)) == ("coop", "ultra", 2)
+    assert len(load_settings().settings.seats) == 4
+
+
+def test_in_a_coop_game_the_number_of_players_is_not_asked(in_options):
+    in_options.scene._set_mode("coop")
+    in_options.scene._set_tab("seats")
+    assert in_options.scene.form.stops()[0] is in_options.scene.tabs
+    assert [badge.visible for badge in in_options.scene.badges] == [True, True, False, False]
+
+
+def test_a_set_that_is_gone_is_not_asked_for(player, started):
+    player.app.change(sets=("base", "long gone"))
+    player.app.replace(NewGameScene(player.app))
+    player.press("Start")
+    assert started[0].sets == ("base",)
+
+
 # -- settings ---------------------------------------------------------------------------------------------------------
 
 
@@ -281,6 +358,11 @@ def test_full_screen_is_switched_here_and_by_f11(in_settings):
     assert in_settings.app.size == (1280, 720)
 
 
+def in_tab(scene, mode):
+    scene.tab, scene.mode = "options", mode
+    return scene
+
+
 @pytest.mark.parametrize("scale", [100, 120, 140])
 def test_no_control_lies_on_another_at_any_text_size(open_app, player, session, scale):
     app = player.app
@@ -288,6 +370,8 @@ def test_no_control_lies_on_another_at_any_text_size(open_app, player, session, 
     made = (
         TitleScene(app),
         NewGameScene(app),
+        in_tab(NewGameScene(app), "versus"),
+        in_tab(NewGameScene(app), "coop"),
         SettingsScene(app),
         PauseScene(app, session),
         ResultScene(app, session),

@@ -1,53 +1,76 @@
-"""Who plays, and with which seed."""
+"""Who plays, with which cards and rules, and with which seed."""
 
 from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from soulstack.app.settings import SeatChoice, SeatKind
+from soulstack.app.settings import Difficulty, Mode, SeatChoice, SeatKind
 from soulstack.ui import games, theme
-from soulstack.ui.controls import Choice
+from soulstack.ui.controls import Choice, Toggle
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import Badge, Button, Label, Panel
+from soulstack.ui.widgets import Badge, Button, Label, Panel, Picture, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 MOST_SEATS = 4
 ROW = 76.0
+SETS_SHOWN = 5
+GOALS: tuple[tuple[Difficulty, str], ...] = (("normal", "4 souls"), ("hard", "6 souls"), ("ultra", "8 souls"))
+"""How hard a co-op game is, said as the souls that the team needs (SOLO-07)."""
+TIMER = 8
 
 
 class NewGameScene(MenuScene):
-    """Chooses seats, names and seed, and remembers them."""
+    """Chooses seats, names, cards, rules and seed, and remembers them."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        known = [SeatChoice(seat.name, games.known_kind(seat.kind)) for seat in app.settings.seats]
-        self.count = max(2, min(MOST_SEATS, len(known)))
+        now = app.settings
+        known = [SeatChoice(seat.name, games.known_kind(seat.kind)) for seat in now.seats]
+        self.mode: Mode = now.mode
+        self.many = max(2, min(MOST_SEATS, len(known)))
+        """How many seats a versus game has; a co-op game always has two."""
         known += [SeatChoice(games.NAMES[seat], "bot:easy") for seat in range(len(known), MOST_SEATS)]
         self.seats: list[SeatChoice] = known[:MOST_SEATS]
-        self.seed = app.settings.seed if app.settings.seed.isdecimal() else ""
+        self.seed = now.seed if now.seed.isdecimal() else ""
+        self.offers = games.card_sets()
+        self.sets = [offer.key for offer in self.offers if offer.key in now.sets or offer is self.offers[0]]
+        self.has_rooms = games.has_rooms()
+        self.rooms = now.rooms and self.has_rooms
+        self.bonus_souls, self.draft, self.ratios = now.bonus_souls, now.draft, now.ratios
+        self.difficulty: Difficulty = now.difficulty
+        self.tab = "seats"
+        self.page = 0
         self._one_human()
-        self.words = Label((140, 572, 560, 26), "", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+        self.words = Label((140, 572, 1000, 26), "", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
         self.kinds: list[Choice[SeatKind]] = []
         self.badges: list[Badge] = []
+        self.options: dict[str, Widget] = {}
+        """The controls of the second tab, by what they change."""
+
+    @property
+    def count(self) -> int:
+        """How many seats the game has."""
+        return self.many if self.mode == "versus" else 2
 
     def build(self) -> None:
         self.add_panel((100, 36, 1080, 648), "New game")
-        self.form.add(
-            Label((140, 116, 160, 44), "Players", size=24, font=theme.TITLE_FONT),
-            Choice(
-                (310, 114, 240, 46),
-                [(number, str(number)) for number in range(2, MOST_SEATS + 1)],
-                self.count,
-                self._set_count,
-                size=22,
-            ),
-        )
-        self.kinds, self.badges = [], []
-        for seat in range(MOST_SEATS):
-            self._add_seat(seat)
+        self.kinds, self.badges, self.options = [], [], {}
+        if self.tab == "seats":
+            self._add_players()
+        else:
+            self._add_mode()
+        tabs = [("seats", "Seats"), ("options", "Options")]
+        self.tabs = Choice[str]((846, 114, 300, 46), tabs, self.tab, self._set_tab, size=22)
+        self.form.add(self.tabs)
+        if self.tab == "seats":
+            for seat in range(MOST_SEATS):
+                self._add_seat(seat)
+        else:
+            self._add_sets()
+            self._add_rules()
         self.form.add(
             Label((140, 518, 150, 44), "Seed", size=24, font=theme.TITLE_FONT),
             TextEntry(
@@ -72,6 +95,24 @@ class NewGameScene(MenuScene):
         )
         self.form.set_focus(self.form.widgets[-1])
         self._tell()
+
+    # -- the seats --------------------------------------------------------------------------------------------------
+
+    def _add_players(self) -> None:
+        self.form.add(Label((140, 116, 160, 44), "Players", size=24, font=theme.TITLE_FONT))
+        if self.mode == "coop":
+            text = "Two characters play together."
+            self.form.add(Label((310, 116, 500, 44), text, size=20, colour=theme.MUTED, font=theme.ITALIC_FONT))
+            return
+        self.form.add(
+            Choice(
+                (310, 114, 240, 46),
+                [(number, str(number)) for number in range(2, MOST_SEATS + 1)],
+                self.many,
+                self._set_count,
+                size=22,
+            )
+        )
 
     def _add_seat(self, seat: int) -> None:
         y = 180 + seat * (ROW + 6)
@@ -98,8 +139,13 @@ class NewGameScene(MenuScene):
             widget.visible = used
             self.form.add(widget)
 
+    def _set_tab(self, tab: str) -> None:
+        self.tab = tab
+        self.rebuild()
+        self.form.set_focus(self.tabs)
+
     def _set_count(self, count: int) -> None:
-        self.count = count
+        self.many = count
         if not any(seat.kind == "human" for seat in self.seats[:count]):
             self._one_human()
         self.rebuild()
@@ -125,6 +171,99 @@ class NewGameScene(MenuScene):
             for seat, choice in enumerate(self.seats)
         ]
 
+    # -- cards and rules --------------------------------------------------------------------------------------------
+
+    def _add_mode(self) -> None:
+        modes: list[tuple[Mode, str]] = [("versus", "Versus"), ("coop", "Co-op")]
+        control = Choice[Mode]((310, 114, 300, 46), modes, self.mode, self._set_mode, size=22)
+        self.options["mode"] = control
+        self.form.add(Label((140, 116, 160, 44), "Mode", size=24, font=theme.TITLE_FONT), control)
+
+    def _add_sets(self) -> None:
+        self._add_board(134, "Cards")
+        pages = -(-len(self.offers) // SETS_SHOWN)
+        self.page %= max(1, pages)
+        shown = self.offers[self.page * SETS_SHOWN : (self.page + 1) * SETS_SHOWN]
+        for number, offer in enumerate(shown):
+            y = 230 + number * 52.0
+            if offer.is_pack:
+                self.form.add(Picture((156, y + 6, 30, 30), "cards"))
+            told = f"{offer.cards} cards{', your pack' if offer.is_pack else ''}"
+            self.form.add(
+                Label((196 if offer.is_pack else 158, y - 3, 300, 28), offer.name, size=20),
+                Label((196 if offer.is_pack else 158, y + 21, 300, 20), told, size=14, colour=theme.MUTED),
+            )
+            if offer is self.offers[0]:
+                always = Label((498, y, 120, 42), "always", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+                self.form.add(always)
+            else:
+                self._add_toggle(f"set {offer.key}", (498, y + 3, 130, 36), offer.key in self.sets)
+        if pages > 1:
+            words = f"{self.page + 1} of {pages}"
+            self.form.add(Button((498, 185, 120, 34), words, self._turn_page, size=16, icon="arrow_right"))
+
+    def _add_rules(self) -> None:
+        self._add_board(650, "Rules")
+        rows: list[tuple[str, str, str, bool]] = [
+            ("rooms", "Rooms", "One more row, with a rule for everybody.", self.rooms),
+            ("draft", "Mini-draft", "Everybody picks two items before the first turn.", self.draft),
+            ("ratios", "Deck ratios", "Decks of 100 cards, balanced by category.", self.ratios),
+        ]
+        if self.mode == "versus":
+            rows.insert(1, ("bonus_souls", "Bonus souls", "Three souls that a feat wins.", self.bonus_souls))
+        for number, (key, name, told, value) in enumerate(rows):
+            y = 230 + number * 66.0
+            self._add_rule(y, name, told)
+            self._add_toggle(key, (1014, y + 3, 130, 36), value)
+        self.options["rooms"].enabled = self.has_rooms
+        if self.mode == "coop":
+            y = 230 + len(rows) * 66.0
+            self._add_rule(y, "Goal", "What the team needs.")
+            goal = Choice[Difficulty]((866, y, 264, 42), GOALS, self.difficulty, self._set_difficulty, size=15)
+            self.options["difficulty"] = goal
+            self.form.add(goal)
+
+    def _add_board(self, x: float, title: str) -> None:
+        self.form.add(
+            Panel((x, 178, 496, 324), "slate", radius=14, line=3),
+            Label((x + 24, 184, 300, 40), title, size=24, font=theme.TITLE_FONT, colour=theme.GOLD),
+        )
+
+    def _add_rule(self, y: float, name: str, told: str) -> None:
+        self.form.add(
+            Label((674, y - 3, 190, 28), name, size=20),
+            Label((674, y + 22, 180 if name == "Goal" else 330, 20), told, size=14, colour=theme.MUTED),
+        )
+
+    def _add_toggle(self, key: str, area: tuple[float, float, float, float], value: bool) -> None:
+        control = Toggle(area, value=value, on_change=lambda on: self._switch(key, on=on))
+        self.options[key] = control
+        self.form.add(control)
+
+    def _switch(self, key: str, *, on: bool) -> None:
+        if key.startswith("set "):
+            name = key.removeprefix("set ")
+            chosen = {*self.sets, name} if on else {*self.sets} - {name}
+            self.sets = [offer.key for offer in self.offers if offer.key in chosen]
+        else:
+            setattr(self, key, on)
+        self._tell()
+
+    def _set_mode(self, mode: Mode) -> None:
+        self.mode = mode
+        self._one_human()
+        self.rebuild()
+
+    def _set_difficulty(self, difficulty: Difficulty) -> None:
+        self.difficulty = difficulty
+        self._tell()
+
+    def _turn_page(self) -> None:
+        self.page += 1
+        self.rebuild()
+
+    # -- all of it --------------------------------------------------------------------------------------------------
+
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
 
@@ -134,30 +273,70 @@ class NewGameScene(MenuScene):
 
     def _tell(self) -> None:
         human = next((choice for choice in self.seats[: self.count] if choice.kind == "human"), None)
-        if human is None:
-            self.words.text = "Only bots play: you watch."
+        others = self.count - 1
+        if self.mode == "coop":
+            goal = dict(GOALS)[self.difficulty]
+            who = "You and a bot need" if human is not None else "Two bots need"
+            told = f"{who} {goal} together before a timer of {TIMER} runs out."
+        elif human is None:
+            told = "Only bots play: you watch."
         else:
-            others = self.count - 1
-            self.words.text = f"You play against {others} bot{'s' if others > 1 else ''}."
+            told = f"You play against {others} bot{'s' if others > 1 else ''}."
+        extra = [offer.name for offer in self.offers[1:] if offer.key in self.sets]
+        extra += ["rooms"] * self.rooms
+        self.words.text = f"{told} With {_listed(extra)}." if extra else told
 
     def plan(self) -> games.Plan:
         """Reads the plan from the form."""
-        seats = tuple(
-            evolve(choice, name=choice.name.strip() or games.NAMES[seat])
-            for seat, choice in enumerate(self.seats[: self.count])
+        return games.Plan(
+            seats=self._named(self.count),
+            seed=int(self.seed) if self.seed else games.random_seed(),
+            sets=tuple(self.sets),
+            mode=self.mode,
+            difficulty=self.difficulty,
+            rooms=self.rooms,
+            bonus_souls=self.bonus_souls,
+            draft=self.draft,
+            ratios=self.ratios,
         )
-        seed = int(self.seed) if self.seed else games.random_seed()
-        return games.Plan(seats=seats, seed=seed, sets=self.app.settings.sets)
+
+    def _named(self, count: int) -> tuple[SeatChoice, ...]:
+        return tuple(
+            evolve(choice, name=choice.name.strip() or games.NAMES[seat])
+            for seat, choice in enumerate(self.seats[:count])
+        )
+
+    def _remember(self, plan: games.Plan) -> None:
+        self.app.change(
+            seats=self._named(self.many),
+            seed=self.seed,
+            sets=plan.sets,
+            mode=self.mode,
+            difficulty=self.difficulty,
+            rooms=plan.rooms,
+            bonus_souls=plan.bonus_souls,
+            draft=plan.draft,
+            ratios=plan.ratios,
+        )
 
     def start(self) -> None:
         """Remembers the choices and deals."""
         plan = self.plan()
-        self.app.change(seats=plan.seats, seed=self.seed)
+        self._remember(plan)
         games.start(self.app, plan)
 
     def back(self) -> None:
-        self.app.change(seats=self.plan().seats, seed=self.seed)
+        self._remember(self.plan())
         super().back()
+
+
+def _listed(names: list[str]) -> str:
+    """Joins names as one speaks.
+
+    >>> _listed(["rooms"]), _listed(["Gold box", "Requiem", "rooms"])
+    ('rooms', 'Gold box, Requiem and rooms')
+    """
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def _is_digit(letter: str) -> bool:
