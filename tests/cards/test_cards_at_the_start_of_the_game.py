@@ -4,6 +4,9 @@ import pytest
 
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.game import GameSetup, apply, new_game
+from soulstack.foursouls.scenario.moves import Play
+from soulstack.foursouls.scenario.position import build
+from soulstack.foursouls.scenario.reading import read
 from soulstack.foursouls.state import DECKS
 from soulstack.foursouls.stats import is_eternal
 from soulstack.kernel.decisions import Answer
@@ -50,3 +53,41 @@ def test_two_edens_choose_in_turn_order():
     apply(state, Answer(1, state.pending[0].options[:1]))
     assert state.pending[0].seat == 0
     assert state.pending[0].kind == "cards"
+
+
+EDENS_CANNON = """
+title = "Eden's Glass Cannon"
+rules = ["KEY-01"]
+[[seat]]
+character = "eden"
+items = ["glass_cannon", "breakfast"]
+[[seat]]
+character = "isaac"
+[table]
+dice = [5]
+[[step]]
+seat = 0
+do = "activate"
+card = "glass_cannon"
+pick = ["breakfast"]
+[[step]]
+do = "settle"
+"""
+
+
+def play_cannon(*, eternal):
+    scenario = read(EDENS_CANNON, catalogue())
+    table = Play(build(scenario, catalogue()))
+    table.state.objects[table.state.players[0].items[0]].made_eternal = eternal
+    for step in scenario.steps:
+        table.carry_out(step)
+    player = table.state.players[0]
+    return [table.state.objects[oid].face.id for oid in player.items], len(player.hand)
+
+
+def test_edens_glass_cannon_survives_its_own_roll_and_so_loots_nothing():
+    assert play_cannon(eternal=True) == (["glass_cannon"], 0)
+
+
+def test_a_glass_cannon_that_is_not_edens_goes_and_loots_two():
+    assert play_cannon(eternal=False) == ([], 2)
