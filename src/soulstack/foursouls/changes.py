@@ -261,10 +261,15 @@ def commit_destroy(state: State, proposal: Propose) -> Done:
 
 def put_in_discard(state: State, obj: Obj) -> Done:
     """Put an object in play into discard without destroying it; an eternal one stays (KEY-01)."""
-    if is_eternal(obj) and obj.zone != "soul":
+    if (is_eternal(obj) and obj.zone != "soul") or is_fixed(state, obj):
         return 0
     discard_card(state, leave_play(state, obj))
     return 1
+
+
+def is_fixed(state: State, obj: Obj) -> bool:
+    """Tell whether an object cannot leave its slot unless it is killed: a final boss or a minion (CHAL-01, CHAL-05)."""
+    return obj.slot >= 0 and state.slots[obj.slot].row in ("final_boss", "minion") and obj.zone == "monster"
 
 
 @task

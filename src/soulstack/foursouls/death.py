@@ -16,7 +16,7 @@ from soulstack.foursouls.souls import check_win, end_together, gain_soul_card, i
 from soulstack.foursouls.stack import RESOLVERS, fizzle
 from soulstack.foursouls.state import Obj, StackItem, State, Waiting
 from soulstack.foursouls.stats import is_eternal, max_hp, object_max_hp, player_hp, reward_factor
-from soulstack.foursouls.zones import detach, discard_card, leave_play, unlist
+from soulstack.foursouls.zones import detach, discard_card, leave_play, put_in_slot, unlist
 from soulstack.kernel.clone import cloneable, shared
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -88,7 +88,9 @@ class MonsterDeath(Frame):
             open_window_if_waiting(state)
         elif pc == 4 and obj is not None:
             card = leave_play(state, obj)
-            if state.printed[card].souls and not is_full(state, state.active):
+            if any(getattr(a, "what", "") == "be_discarded" for a in obj.face.abilities) and self.slot >= 0:
+                put_in_slot(state, self.slot, card)  # DEATH-M-08
+            elif state.printed[card].souls and not is_full(state, state.active):
                 gain_soul_card(state, state.active, card)  # DEATH-M-05
             else:
                 discard_card(state, card)

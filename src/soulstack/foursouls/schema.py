@@ -121,6 +121,7 @@ class Cannot:
     type: ClassVar[str] = "cannot"
     what: Literal[
         "be_attacked",
+        "be_discarded",
         "play_loot",
         "activate_items",
         "activate_abilities",

@@ -1,7 +1,7 @@
 """Looking into decks, ordering them, and moving cards between decks, discards and slots."""
 
 from soulstack.foursouls import effects as e
-from soulstack.foursouls.changes import MONSTER, gain_new_item
+from soulstack.foursouls.changes import MONSTER, gain_new_item, is_fixed
 from soulstack.foursouls.changes import put_in_discard as lay_aside
 from soulstack.foursouls.checkpoint import enter_slot
 from soulstack.foursouls.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
@@ -252,7 +252,7 @@ def put_under_deck(state: State, run: Run, effect: e.PutUnderDeck) -> Done:
     ordered = in_order(state, run, effect.what)
     if ordered is None:
         return None
-    found = [obj for obj in ordered if deck_of(state.printed[obj.card])]
+    found = [obj for obj in ordered if deck_of(state.printed[obj.card]) and not is_fixed(state, obj)]
     for obj in found:
         sink(state, leave_play(state, obj))
     return len(found)
@@ -272,7 +272,7 @@ def put_on_deck(state: State, run: Run, effect: e.PutOnDeck) -> Done:
     done = 0
     for obj in objects(state, run, effect.what):
         name = deck_of(state.printed[obj.card])
-        if name:
+        if name and not is_fixed(state, obj):
             card = leave_play(state, obj)
             deck = state.decks[DECKS.index(name)]
             deck.insert(max(0, len(deck) - effect.depth), card)
