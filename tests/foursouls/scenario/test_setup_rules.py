@@ -125,3 +125,11 @@ def test_a_game_has_two_to_four_seats():
     for players in (1, 5):
         with pytest.raises(SetupError, match="two to four"):
             game(players=players)
+
+
+def test_co_op_leaves_out_cards_for_three_players_and_bonus_souls():
+    # SOLO-02, SOLO-03
+    state = laid_out(players=2, mode="coop")
+    assert not any(card.three_plus for card in state.printed)
+    assert (state.bonus, state.timer, state.goal) == ([], 8, 4)
+    assert [laid_out(mode="coop", difficulty=name).goal for name in ("normal", "hard", "ultra")] == [4, 6, 8]
