@@ -20,7 +20,8 @@ ALL = 1000
 
 def in_stack_order(state: State, found: list[Ref], word: str) -> list[Ref]:
     """Give the order in which damage or deaths go on the stack so that groups resolve in turn order (MECH-EACH-04)."""
-    return found[::-1] if word.startswith("each_") and len(found) > 1 and state.players else found
+    is_group = word.startswith("each_") or word == "everyone"
+    return found[::-1] if is_group and len(found) > 1 and state.players else found
 
 
 def damaged(state: State, run: Run, word: str) -> list[Ref] | None:
@@ -66,9 +67,9 @@ def take_damage(state: State, run: Run, effect: e.TakeDamage) -> Done:
 
 @verb(e.DivideDamage)
 def divide_damage(state: State, run: Run, effect: e.DivideDamage) -> Done:
-    """Ask for each point of damage who gets it."""
-    tasks = [("place_point", (you(state, run), run.source, run.controller, run.face.id)) for _ in range(effect.amount)]
-    return do_tasks(state, tasks)
+    """Ask for each point of damage who gets it; whoever divides it deals it (A-54)."""
+    me = you(state, run)
+    return do_tasks(state, [("place_point", (me, run.source, me, run.face.id)) for _ in range(effect.amount)])
 
 
 @task
