@@ -211,3 +211,43 @@ def test_a_fault_of_the_engine_is_a_failure_and_not_a_crash(monkeypatch):
     result = run(step("settle"))
     assert keys(result) == [(1, "do")]
     assert "oh" in result.failures[0].actual
+
+
+ROOM = """
+rooms = ["black_champions"]
+[[seat]]
+hand = ["bomb"]
+[[seat]]
+[table]
+monsters = ["fly", "clotty"]
+room_deck = ["red_champions"]
+[[step]]
+do = "play"
+seat = 0
+card = "bomb"
+pick = ["fly"]
+[[step]]
+do = "settle"
+[[step]]
+do = "next_turn"
+pick = [PICK]
+expect.rooms = ["LEFT"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("pick", "left"),
+    [
+        ("'yes'", "red_champions"),
+        ("'no'", "black_champions"),
+        ("[]", "black_champions"),
+        ("'black_champions'", "red_champions"),
+    ],
+)
+def test_one_thing_that_may_be_chosen_can_be_answered_with_yes_or_no(pick, left):
+    assert keys(run_text("it", ROOM.replace("PICK", pick).replace("LEFT", left), catalogue())) == []
+
+
+def test_a_winner_may_be_written_as_a_list():
+    text = "[[seat]]\nsouls = ['mom', 'gurdy', 'pin']\n[[seat]]\n[[step]]\nexpect.winner = [0]\n"
+    assert keys(run_text("it", text, catalogue())) == []

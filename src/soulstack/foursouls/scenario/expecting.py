@@ -225,7 +225,7 @@ def _is_met(key: str, value: Any, actual: Any) -> bool:
     if key.startswith("seat.") and isinstance(value, list):
         return sorted(value) == sorted(actual)
     if key == "winner" and isinstance(value, list):
-        return isinstance(actual, list) and sorted(value) == sorted(actual)
+        return sorted(value) == (sorted(actual) if isinstance(actual, list) else [actual])
     return type(value) is type(actual) and bool(value == actual)
 
 
@@ -233,8 +233,10 @@ def _names_all(wanted: list[Any], options: list[tuple[Any, ...]]) -> bool:
     """Tell whether each wanted name stands for an option of its own, and none is left over."""
     left = list(options)
     for name in wanted:
-        match = next((names for names in left if names[0] == name), None) or next(
-            (names for names in left if name in names), None
+        match = (
+            next((names for names in left if names[0] == name), None)
+            or next((names for names in left if name in names), None)
+            or next((names for names in left if str(names[0]).partition("#")[0] == name), None)
         )
         if match is None:
             return False

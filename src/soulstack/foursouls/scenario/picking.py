@@ -77,6 +77,8 @@ def _card_of(state: State, decision: Decision, option: Option) -> tuple[str, int
 
 def find(state: State, decision: Decision, element: Element) -> tuple[Option, ...] | None:
     """Give the options that an element of `pick` names, or None when it names no legal answer."""
+    if decision.low == 0 and element in ("yes", "no") and not any(o.verb == element for o in decision.options):
+        return _find_optional(decision, is_wanted=element == "yes")
     wanted = element if isinstance(element, tuple) else (element,)
     found: list[Option] = []
     for name in wanted:
@@ -85,6 +87,13 @@ def find(state: State, decision: Decision, element: Element) -> tuple[Option, ..
             return None
         found.append(option)
     return tuple(found)
+
+
+def _find_optional(decision: Decision, *, is_wanted: bool) -> tuple[Option, ...] | None:
+    """Understand yes and no where one thing, or nothing, may be chosen."""
+    if not is_wanted:
+        return ()
+    return decision.options if len(decision.options) == 1 else None
 
 
 def _find_one(state: State, decision: Decision, name: Name, taken: list[Option]) -> Option | None:
