@@ -127,7 +127,7 @@ def has_open_duty(state: State) -> bool:
         return False
     deck = bool(state.decks[2] or state.discards[2])
     for on, must in state.extra_attacks:
-        if must and on in ("deck", "any") and (deck or (on == "any" and state.monsters())):
+        if must and on in ("deck", "any") and (deck or (on == "any" and attackable_things(state))):
             return True
         if must and on[0].isdigit() and any(int(number) in state.objects for number in on.split(",")):
             return True
