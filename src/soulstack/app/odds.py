@@ -38,9 +38,9 @@ MOST_NODES: Final = 1500
 MOST_ANSWERS: Final = 400
 LEFT_OUT: Final = "If nobody responds; rerolls and other responses, yours too, are left out."
 
-Sums: TypeAlias = tuple[float, ...]
+Sums: TypeAlias = tuple[float, float, float, float, float, float]
 """Wins, deaths, cents, loot, souls and treasure."""
-_NOTHING: Final[Sums] = (0.0,) * 6
+_NOTHING: Final[Sums] = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 
 @frozen
@@ -273,13 +273,18 @@ class Fight:
                     for i in range(6):
                         total[i] += part * (brought[i] + later[i])
                 change = max(change, *(abs(a - b) for a, b in zip(total, node.value, strict=True)))
-                node.value = tuple(total)
+                node.value = _sums(total)
             if change < 1e-10:
                 break
         brought, key = self._start
         later = self._nodes[key].value if key is not None else _NOTHING
-        self._chances = Chances(*(a + b for a, b in zip(brought, later, strict=True)), self.exact)
+        self._chances = Chances(*_sums([a + b for a, b in zip(brought, later, strict=True)]), exact=self.exact)
         self._nodes.clear()
+
+
+def _sums(parts: list[float]) -> Sums:
+    win, die, cents, loot, souls, treasure = parts
+    return win, die, cents, loot, souls, treasure
 
 
 def _aim(world: State) -> Ref | None:
@@ -353,7 +358,7 @@ def deck_chances(state: State, seat: int, cards: Mapping[str, CardDef]) -> Chanc
         total[1] += found.die
         for i in range(4):
             total[i + 2] += found.win * paid[i]
-    return Chances(*(part / count for part in total), exact=False) if count else Chances(exact=False)
+    return Chances(*_sums([part / count for part in total]), exact=False) if count else Chances(exact=False)
 
 
 def _printed_reward(card: CardDef) -> tuple[float, float, float, float]:
