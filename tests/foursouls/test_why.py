@@ -146,7 +146,8 @@ def every_option(state, seat):
 
 
 def states_of(seed, players, count):
-    state = new_game(GameSetup(players=players, seed=seed), catalogue().values())
+    settings = GameSetup(players=players, seed=seed, sets=catalogue().sets(), rooms=True)
+    state = new_game(settings, catalogue().values())
     luck = {"test": seed}
     for _ in range(count):
         if state.over:

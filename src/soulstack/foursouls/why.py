@@ -23,6 +23,8 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.ids import NOTHING, Ref
 
 OVER = "The game is over."
+FORBIDDEN = "A card in play forbids this now (CARD-A-06)."
+"""The reason that is left when the rules themselves know none."""
 
 
 def why_not(state: State, seat: int, what: Ref | Option) -> str:
@@ -37,6 +39,10 @@ def why_not(state: State, seat: int, what: Ref | Option) -> str:
     decision = state.pending[0] if state.pending else None
     if decision is not None and decision.seat == seat and option in decision.options:
         return ""
+    return _reason(state, seat, option) or FORBIDDEN
+
+
+def _reason(state: State, seat: int, option: Option) -> str:
     verb = option.verb
     if verb in ("attack", "buy", "end"):
         return _why_no_declaration(state, seat, verb)
@@ -179,7 +185,7 @@ def _why_no_play(state: State, seat: int, card: int) -> str:
             return f"You have no loot play {when} (TURN-05)."
         return "On another player's turn you need an ability that gives you a loot play (TURN-11)."
     if is_forbidden(state, "play_loot", seat):
-        return "A card forbids you to play loot now (CARD-A-06)."
+        return "A card in play forbids you to play loot now (CARD-A-06)."
     face = state.printed[card]
     ability = loot_ability(face)
     if ability is not None and not has_targets(state, seat, NOTHING, ability):
@@ -218,7 +224,7 @@ def _why_not_aimed(state: State, seat: int, obj: Obj, ability: Any) -> str:
     if ability.when is not None and not holds(state, ability.when, seat, obj):
         return f"{name} cannot be used at this moment: its condition does not hold (ABIL-06)."
     if obj.zone == "item" and is_forbidden(state, "activate_items", seat):
-        return "A card forbids you to activate items now (CARD-A-06)."
+        return "A card in play forbids you to activate items now (CARD-A-06)."
     if (ability.targets or ability.modes) and not has_targets(state, seat, obj.id, ability):
         return f"There is nothing that {name} could be aimed at (A-37)."
     return ""
