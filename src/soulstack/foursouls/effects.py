@@ -6,7 +6,8 @@ players), `left`, `right` (of the active player), `left_of_killer`, `random_play
 `each_other_player` (all but you), `each_other_than_active`, `each_other_than_they`, and the name of any target. Words that
 name objects: `this`, `event` (the object, roll, damage or death that the trigger is about), `dealer` (the monster or player
 that dealt the damage), `character` (yours), `attacked_monster`, the groups `each_monster`, `each_other_monster` (neither
-this nor the trigger's), `each_unattacked_monster`, `each_shop_item`, `each_item_you_control`, and the name of any target.
+this nor the trigger's), `each_unattacked_monster`, `each_shop_item`, `each_item`, `each_item_you_control`, and the name of
+any target. `everyone` is each monster and each player.
 
 Amounts are whole numbers or one of: `event_amount` (of the trigger), `twice_event_amount`, `roll` (the result of the roll
 that led here), `done` (how much the verb before this one really did), `counters` (on this), `noted` (the number noted on

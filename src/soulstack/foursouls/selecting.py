@@ -118,6 +118,9 @@ def objects(state: State, ctx: Any, word: str) -> list[Obj]:
         return [obj for obj in state.monsters() if not is_attacked(state, obj)]
     if word == "each_shop_item":
         return state.shop()
+    if word == "each_item":  # MECH-EACH-03: the shop comes last
+        owned = [state.objects[i] for seat in state.seats_from(state.active) for i in state.players[seat].items]
+        return owned + state.shop()
     if word == "each_item_you_control":
         return [state.objects[i] for i in state.players[you(state, ctx)].items]
     if word.startswith("items_of:"):
@@ -135,6 +138,9 @@ def refs(state: State, ctx: Any, word: str) -> list[Ref]:
         return [bound] if bound[0] in ("obj", "player") else []
     if word == "dealer":
         return _dealer(state, ctx.event)
+    if word == "everyone":  # MECH-EACH-06: monsters first, then players
+        monsters: list[Ref] = [("obj", obj.id) for obj in state.monsters()]
+        return monsters + [("player", seat) for seat in state.seats_from(state.active)]
     players = seats(state, ctx, word)
     if players:
         return [("player", seat) for seat in players]

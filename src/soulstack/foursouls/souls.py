@@ -29,6 +29,7 @@ def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
     obj.face = state.printed[obj.card]
     change_hands(state, obj, seat, "soul")
     obj.counters = ()
+    obj.damage = 0  # MECH-DMG-11
     obj.made_eternal = False
     fact = tell(state, Fact("became_soul", seat=seat, obj=obj.id, card=obj.card))
     fire(state, "soul_gained", fact)

@@ -10,7 +10,7 @@ PLAYERS: Final = frozenset({
 })  # fmt: skip
 OBJECTS: Final = frozenset({
     "this", "event", "dealer", "character", "attacked_monster", "each_monster", "each_other_monster",
-    "each_unattacked_monster", "each_shop_item", "each_item_you_control",
+    "each_unattacked_monster", "each_shop_item", "each_item", "each_item_you_control",
 })  # fmt: skip
 AMOUNTS: Final = frozenset({
     "event_amount", "twice_event_amount", "roll", "done", "counters", "noted", "all", "any",
@@ -29,7 +29,7 @@ ABOUT_THE_TRIGGER: Final = frozenset({
 WORDS: Final = {
     "player": PLAYERS,
     "object": OBJECTS,
-    "anyone": PLAYERS | OBJECTS,
+    "anyone": PLAYERS | OBJECTS | {"everyone"},
     "stack": frozenset({"event"}),
     "roll": frozenset({"event"}),
     "deck": DECKS,

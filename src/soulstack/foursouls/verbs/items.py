@@ -33,6 +33,7 @@ from soulstack.foursouls.frames import (
     verb,
 )
 from soulstack.foursouls.happen import fire, tell
+from soulstack.foursouls.ordering import in_order
 from soulstack.foursouls.schema import Activated, Cost, Enters
 from soulstack.foursouls.selecting import number, objects, seats, you
 from soulstack.foursouls.souls import check_bonus, gain_soul_card, is_full, turn_into_soul
@@ -80,7 +81,10 @@ def deactivate(state: State, run: Run, effect: e.Deactivate) -> Done:
 @verb(e.Destroy)
 def destroy(state: State, run: Run, effect: e.Destroy) -> Done:
     """Destroy objects; "this" on a copied ability finds nothing to destroy (MECH-COPY-14)."""
-    return do_tasks(state, [("destroy", (obj.id, run.controller)) for obj in objects(state, run, effect.what)])
+    found = in_order(state, run, effect.what)
+    if found is None:
+        return None
+    return do_tasks(state, [("destroy", (obj.id, run.controller)) for obj in found])
 
 
 @verb(e.Sacrifice)
