@@ -1,6 +1,7 @@
 """Rules that no card of the box isolates, shown by cards made up for them, and rules about what is public."""
 
 import pytest
+from tests.foursouls.synthetic import plays, with_cards
 
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.game import GameSetup, new_game
@@ -8,8 +9,6 @@ from soulstack.foursouls.looking import view_for
 from soulstack.foursouls.scenario.runner import run_text
 from soulstack.foursouls.state import ZONES
 from soulstack.foursouls.zones import change_face
-
-from tests.foursouls.synthetic import plays, with_cards
 
 SEATS = """
 [[seat]]
