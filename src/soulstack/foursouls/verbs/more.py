@@ -28,7 +28,7 @@ from soulstack.foursouls.state import DECKS, Lasting, State
 from soulstack.foursouls.stats import is_attackable
 from soulstack.foursouls.verbs.items import DISCARDED
 from soulstack.foursouls.verbs.rolling import rolls
-from soulstack.foursouls.zones import discard_card, enter_play, reform_deck
+from soulstack.foursouls.zones import discard_card, enter_play, leave_play, reform_deck
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -243,23 +243,24 @@ def take_dug(state: State, me: int, source: int, card: int, to: str) -> Done:
         return None
     attack = state.attack
     attacked = attack.target if attack is not None and not attack.over else ("none", 0)
-    slots = [
-        i for i in coverable_slots(state) if ("obj", state.slots[i].top) != attacked and state.slots[i].top != source
-    ]
-    slots = slots or [i for i in coverable_slots(state) if ("obj", state.slots[i].top) != attacked]
+    slots = [i for i in coverable_slots(state) if ("obj", state.slots[i].top) != attacked]
     if not slots:
         return 0
     options = [pick(slot_ref(state, i)) for i in slots]
-    question(state, "slot_dug", me, "target", options, (card,), prompt="cover", card=name)
+    question(state, "slot_dug", me, "target", options, (card, source), prompt="cover", card=name)
     return None
 
 
 @answer
 def slot_dug(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Put the dug card into the chosen slot."""
+    """Put the dug card into the chosen slot; an event that is dug from makes way for it instead of being covered."""
     assert picks[0].ref is not None
-    take_from_deck(state, data[0])
-    enter_slot(state, monster_slot(state, picks[0].ref), data[0])
+    card, source = data
+    take_from_deck(state, card)
+    slot = monster_slot(state, picks[0].ref)
+    if state.slots[slot].top == source:
+        discard_card(state, leave_play(state, state.objects[source]))
+    enter_slot(state, slot, card)
     return 1
 
 
