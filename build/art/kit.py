@@ -9,7 +9,7 @@ opacity (`#ffcc66@.4`).  Gradients become definitions when the picture is assemb
 # ruff: noqa: N802
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 INK = "#2a1530"
 WIDTH, HEIGHT = 260, 190
@@ -141,7 +141,7 @@ def picture(*items: str, box: tuple[int, int] = (WIDTH, HEIGHT)) -> str:
 Point = tuple[float, float]
 
 
-def smooth(points: list[Point], *, closed: bool = True) -> str:
+def smooth(points: Sequence[Point], *, closed: bool = True) -> str:
     """Returns path data of a smooth curve through points."""
     count = len(points)
 
@@ -157,17 +157,17 @@ def smooth(points: list[Point], *, closed: bool = True) -> str:
     return "".join(parts) + ("z" if closed else "")
 
 
-def S(points: list[Point], fill: str, w: float = 4, ink: str = INK, op: float = 1) -> str:
+def S(points: Sequence[Point], fill: str, w: float = 4, ink: str = INK, op: float = 1) -> str:
     """Draws a smooth closed shape through points."""
     return P(smooth(points), fill, w, ink, op)
 
 
-def O(points: list[Point], w: float = 4, ink: str = INK, op: float = 1) -> str:  # noqa: E743 - the open sibling of S
+def O(points: Sequence[Point], w: float = 4, ink: str = INK, op: float = 1) -> str:  # noqa: E743 - the open sibling of S
     """Draws a smooth open line through points."""
     return L(smooth(points, closed=False), w, ink, op)
 
 
-def tube(points: list[Point], thick: float, fill: str, w: float = 4, ink: str = INK) -> str:
+def tube(points: Sequence[Point], thick: float, fill: str, w: float = 4, ink: str = INK) -> str:
     """Draws a thick outlined line: a limb, a cord or a worm."""
     return O(points, thick + 2 * w, ink) + O(points, thick, fill)
 
