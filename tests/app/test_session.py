@@ -8,6 +8,7 @@ import pytest
 from soulstack.app import session as sessions
 from soulstack.app.files import previous
 from soulstack.app.saves import BusySaveError, SaveError
+from soulstack.app.slot import has_save, save_file
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.record import digest
 from soulstack.kernel.rng import below
@@ -62,7 +63,7 @@ def test_a_damaged_save_falls_back_to_the_previous_one_and_says_so(session):
     play(session, 60)
     session._saver.flush()
     session._held.close()
-    file = sessions.save_file()
+    file = save_file()
     file.write_bytes(file.read_bytes()[:-40])
     again = sessions.resume()
     assert again.notice
@@ -104,7 +105,7 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
     play(session, 100_000)
     assert session.over
     session.close()
-    assert not sessions.has_save()
+    assert not has_save()
     (replay,) = list(sessions.paths.replays().glob("*.save"))
     from soulstack.app.replaying import verify
 
@@ -117,7 +118,7 @@ def test_a_record_with_another_answer_in_it_does_not_verify(session, capsys):
     from soulstack.app.replaying import verify
     from soulstack.app.saves import Save, read_save, write_save
 
-    save = read_save(sessions.save_file()).save
+    save = read_save(save_file()).save
     record = json.loads(json.dumps(save.record))
     first = next(iter(record["checkpoints"]))
     record["checkpoints"][first] = "0" * 32
@@ -152,7 +153,7 @@ def test_the_previous_save_is_kept(session):
     session._saver.flush()
     play(session, 40)
     session._saver.flush()
-    assert previous(sessions.save_file()).exists()
+    assert previous(save_file()).exists()
 
 
 def test_every_option_of_a_new_game_reaches_its_setup():

@@ -10,9 +10,9 @@ import pytest
 import tomli_w
 
 from soulstack import paths
-from soulstack.app import session as sessions
 from soulstack.app.saves import SaveError, read_save
 from soulstack.app.settings import Settings
+from soulstack.app.slot import save_file
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.looking import view_for
 from soulstack.foursouls.playback import replay
@@ -82,14 +82,14 @@ class Mouse:
 
     def state(self):
         try:
-            return replay(Record.from_json(read_save(sessions.save_file()).save.record), catalogue())
+            return replay(Record.from_json(read_save(save_file()).save.record), catalogue())
         except SaveError:
             return None
 
     def verbs(self):
         """List what the person has answered so far."""
         try:
-            record = Record.from_json(read_save(sessions.save_file()).save.record)
+            record = Record.from_json(read_save(save_file()).save.record)
         except SaveError:
             return []
         return [pick.verb for answer in record.answers if answer.seat == 0 for pick in answer.picks]

@@ -8,16 +8,17 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Self
 
 from attrs import define, field, frozen
 
 from soulstack import paths
 from soulstack.app.files import previous
+from soulstack.app.odds import Chances, OddsBook
 from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
 from soulstack.app.saving import Saver
+from soulstack.app.slot import save_file
 from soulstack.app.stops import Stops
 from soulstack.app.thinking import Thinker
 from soulstack.app.words import Words
@@ -31,8 +32,6 @@ from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Opt
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 from soulstack.kernel.record import Record, RecordError, digest
-
-SLOT = "current.save"
 
 
 @frozen(kw_only=True)
@@ -82,6 +81,7 @@ class Session:
     decision: Decision | None = field(init=False, default=None)
     wording: Words = field(init=False)
     stops: Stops = field(init=False)
+    _book: OddsBook = field(init=False)
     _updates: deque[Update] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
     _saver: Saver = field(init=False)
@@ -101,8 +101,9 @@ class Session:
         self.wording = Words(self.names, self.cards, self.viewer)
         self.wording.watch(self.view)
         self.stops = Stops(self.cards)
+        self._book = OddsBook(self.cards, self.viewer)
         self._thinker = Thinker(self.seats, self.seed)
-        self._saver = Saver(paths.saves() / SLOT)
+        self._saver = Saver(save_file())
         self._asked_at = self.clock()
         self._find_question()
 
@@ -133,6 +134,16 @@ class Session:
     def why_not(self, ref: Ref) -> str:
         """Say why a thing cannot be used now."""
         return why_not(self.state, self.viewer, ref)
+
+    def odds(self, target: Ref | None) -> Chances | None:
+        """Give the chances of an attack on a target, or of the one under way; nothing while they are not worked out."""
+        if self.viewer < 0:
+            return None
+        return self._book.look(self.state, len(self.record.answers), target)
+
+    def work(self, seconds: float) -> None:
+        """Go on working out what was asked for, for so long."""
+        self._book.work(seconds)
 
     # --- what a screen does ----------------------------------------------------------------------------------------
 
@@ -272,26 +283,6 @@ def open_position(state: State, viewer: int) -> Session:
     seats = tuple("human" if seat == viewer else "bot:easy" for seat in range(len(state.players)))
     names = tuple("You" if seat == viewer else f"Seat {seat + 1}" for seat in range(len(state.players)))
     return Session(state, new_record(setup, ""), seats, names, packs().cards, viewer, keeps=False)
-
-
-def save_file() -> Path:
-    """Say where the running game is kept."""
-    return paths.saves() / SLOT
-
-
-def has_save() -> bool:
-    """Tell whether there is a game to continue, without reading all of it."""
-    return save_file().exists() or previous(save_file()).exists()
-
-
-def describe_save() -> str:
-    """Say in a few words which game could be continued."""
-    try:
-        meta = read_save(save_file()).save.meta
-    except SaveError:
-        return "the last game"
-    people = len(meta.get("seats", ()))
-    return f"turn {meta.get('turn', '?')}, {people} seats"
 
 
 def resume() -> Session:

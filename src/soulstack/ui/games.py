@@ -103,11 +103,9 @@ def sessions() -> ModuleType | None:
 
 def saved_words() -> str | None:
     """Says in a few words which game could be continued; None when there is none."""
-    module = sessions()
-    if module is None or not module.has_save():
-        return None
-    describe = getattr(module, "describe_save", None)
-    return str(describe()) if describe is not None else "the last game"
+    from soulstack.app import slot  # not the session: the title must not wait for the rules
+
+    return slot.describe_save() if slot.has_save() else None
 
 
 @frozen
@@ -122,7 +120,7 @@ class CardSet:
 
 
 def card_sets() -> tuple[CardSet, ...]:
-    """Lists the sets that can be dealt, the base set first; a set of nothing but rooms is no choice of its own."""
+    """Lists the sets that can be dealt, the base set first and packs last; a set of rooms alone is no choice."""
     from soulstack.app.packs import packs
 
     known = packs()
@@ -130,9 +128,8 @@ def card_sets() -> tuple[CardSet, ...]:
     for card in known.cards.values():
         if card.implemented and card.kind != "room":
             counts[card.set] = counts.get(card.set, 0) + card.copies
-    return tuple(
-        CardSet(key, set_name(key), counts[key], key in known.names) for key in known.cards.sets() if key in counts
-    )
+    keys = sorted((key for key in known.cards.sets() if key in counts), key=lambda key: key in known.names)
+    return tuple(CardSet(key, set_name(key), counts[key], key in known.names) for key in keys)
 
 
 def set_name(key: str) -> str:

@@ -142,12 +142,14 @@ def test_a_build_without_a_session_says_so(at_title, monkeypatch):
     assert games.saved_words() is None
 
 
-def test_the_title_tells_which_game_can_go_on(module):
-    assert games.saved_words() == "the last game"
-    module.describe_save = lambda: "turn 12"
-    assert games.saved_words() == "turn 12"
-    module.has_save = lambda: False
+def test_the_title_tells_which_game_can_go_on(monkeypatch):
+    from soulstack.app import slot
+
     assert games.saved_words() is None
+    monkeypatch.setattr(slot, "has_save", lambda: True)
+    assert games.saved_words() == "the last game"
+    monkeypatch.setattr(slot, "describe_save", lambda: "turn 12")
+    assert games.saved_words() == "turn 12"
 
 
 def test_seats_from_the_command_line_get_the_names_of_the_last_game():
