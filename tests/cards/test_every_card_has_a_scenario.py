@@ -18,8 +18,9 @@ def kind_of(card_id):
 
 
 def ids_in(path):
-    """List the card ids that a file names; an option like "fly#2" or "fly@seat:1" names the fly."""
-    return set(re.findall(r"\"(?:[a-z]+:)?([a-z0-9_]+)[\"#@]", path.read_text("utf-8")))
+    """List the card ids that a file names ("fly#2" and "fly@seat:1" name the fly), and the items characters start with."""
+    found = set(re.findall(r"\"(?:[a-z]+:)?([a-z0-9_]+)[\"#@]", path.read_text("utf-8")))
+    return found | {catalogue()[each].starting_item for each in found & set(catalogue())}
 
 
 def played_in(path):
