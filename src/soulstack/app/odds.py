@@ -410,6 +410,6 @@ class OddsBook:
     def _begin(self, state: State, target: Ref | None) -> Fight | Chances | None:
         if target is None:
             return fight_now(state, self.seat)
-        if target == MONSTER_DECK and not view_for(state, self.seat).deck_tops["monster"][:1]:
+        if target == MONSTER_DECK and not any(view_for(state, self.seat).deck_tops["monster"][:1]):
             return deck_chances(state, self.seat, self.cards) if state.decks[2] or state.discards[2] else None
         return fight_with(state, self.seat, target)

@@ -33,6 +33,7 @@ class FakeSession:
     """What is asked after each answer."""
     closed: bool = False
     paused: bool = False
+    chances: dict = field(factory=dict)
 
     @property
     def viewer(self) -> int:
@@ -71,6 +72,9 @@ class FakeSession:
         if fact.card >= 0:
             return f"{fact.kind.replace('_', ' ')} [[{self.view.printed[fact.card]}]]."
         return f"{fact.kind.replace('_', ' ')} {fact.amount}".strip()
+
+    def odds(self, target):
+        return self.chances.get(target)
 
     def pause(self, on: bool) -> None:
         self.paused = on

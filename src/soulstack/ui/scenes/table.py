@@ -7,6 +7,7 @@ import pygame
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.facts import Fact
 from soulstack.ui.scene import BaseScene
+from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.asking import Session
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.closeup import Closeup
@@ -17,6 +18,7 @@ from soulstack.ui.table.director import Director
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.log import plain
 from soulstack.ui.table.marks import Marks
+from soulstack.ui.table.oddsplates import OddsPlates
 from soulstack.ui.table.overlays import draw_key_card
 from soulstack.ui.table.stage import Stage
 
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 FAST = 5.0
+WORK = 0.003
+"""Seconds of each frame that chances may take."""
 
 
 class TableScene(BaseScene):
@@ -41,7 +45,9 @@ class TableScene(BaseScene):
         self.director = Director(self.stage, self._on_fact)
         self.control = Control(session, self.desk, app.sound.play)
         self.marks = Marks(self.desk, self.control)
-        self.closeup = Closeup(self.desk, self.control)
+        self.aids = Aids(session)
+        self.plates = OddsPlates(self.desk, self.control, self.aids)
+        self.closeup = Closeup(self.desk, self.control, self.plates.notes)
         self.clock = 0.0
         self.frames = 0
         self.large_log = False
@@ -108,6 +114,7 @@ class TableScene(BaseScene):
         self.control.toast.update(dt)
         self.closeup.update(dt)
         self.desk.work(4.0)
+        self.aids.work(WORK)
         self.frames += 1
         if self.frames % 6 == 0 and not self.director.busy and self.control.drag is None:
             self.desk.prewarm()
@@ -247,6 +254,7 @@ class TableScene(BaseScene):
         desk.draw_table(surface, lifted, panels)
         marks.draw_buttons(surface)
         self.dice.draw(surface, desk.kit, desk.zones.dice)
+        self.plates.draw_dice(surface, desk.zones.dice)
         marks.draw_attack(surface)
         marks.draw_glows(surface)
         desk.draw_moving(surface, lifted, above=False)
@@ -254,6 +262,8 @@ class TableScene(BaseScene):
         marks.draw_lifted(surface)
         desk.draw_moving(surface, lifted, above=True)
         marks.draw_arrows(surface)
+        if not self.director.busy:
+            self.plates.draw(surface)
         for effect in self.stage.effects:
             if effect.passed >= effect.delay:
                 effect.draw(surface, desk.kit, desk.looks)

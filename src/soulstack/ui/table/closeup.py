@@ -1,7 +1,11 @@
 """When a card is shown large: after a moment of rest on it, or at once while a key or button is held."""
 
-import pygame
+from collections.abc import Callable
 
+import pygame
+from attrs import evolve
+
+from soulstack.kernel.ids import Ref
 from soulstack.ui.table import zoom
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import IN_HAND, Desk
@@ -12,8 +16,8 @@ from soulstack.ui.table.marks import LIFT
 class Closeup:
     """Watches where the mouse rests."""
 
-    def __init__(self, desk: Desk, control: Control) -> None:
-        self.desk, self.control = desk, control
+    def __init__(self, desk: Desk, control: Control, notes: Callable[[Ref], tuple[str, ...]] = lambda _: ()) -> None:
+        self.desk, self.control, self.notes = desk, control, notes
         self.dwell = 0.0
         self.dwell_on: object = None
         self.held = False
@@ -55,6 +59,8 @@ class Closeup:
             return zoom.Subject(top.items[index].card, box)
         if control.hover is not None and control.hover.card:
             subject = desk.subject(control.hover)
+            if subject is not None:
+                subject = evolve(subject, extra=(*subject.extra, *self.notes(control.hover.ref)))
             if subject is not None and control.hover.ref[0] in IN_HAND:
                 box = subject.box
                 lifted = Box(box.cx - box.w * LIFT / 2, box.y - 40, box.w * LIFT, box.h + 40)

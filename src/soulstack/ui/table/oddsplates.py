@@ -1,0 +1,111 @@
+"""Small plates that tell the chances of a fight: on what may be attacked, and beside the dice."""
+
+import pygame
+
+from soulstack.app.odds import LEFT_OUT, Chances, percent
+from soulstack.foursouls.view import ObjView
+from soulstack.kernel.ids import Ref
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.aids import Aids
+from soulstack.ui.table.cards import DECKS
+from soulstack.ui.table.control import Control
+from soulstack.ui.table.desk import Desk
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.kit import Kit
+
+WIDE = 84.0
+HIGH = 36.0
+_MONSTERS: Ref = ("deck", DECKS.index("monster"))
+
+
+class OddsPlates:
+    """Decides where plates are shown and draws them."""
+
+    def __init__(self, desk: Desk, control: Control, aids: Aids) -> None:
+        self.desk, self.control, self.aids = desk, control, aids
+
+    def targets(self) -> list[Ref]:
+        """Lists what a plate is shown on: all targets while one is chosen, else the one under the cursor."""
+        control, view = self.control, self.desk.view
+        asking = control.asking
+        if asking is None or view is None or asking.dialog:
+            return []
+        if asking.decision.prompt == "attack":
+            return [ref for ref in asking.things if ref[0] in {"obj", "deck", "player"}]
+        if asking.option("attack") is None or view.active != view.viewer:
+            return []
+        attackable: list[Ref] = [("obj", obj.id) for obj in view.objects.values() if obj.attackable]
+        attackable.append(_MONSTERS)
+        drag = control.drag
+        if drag is not None and drag.active:
+            held = view.objects.get(drag.ref[1]) if drag.ref[0] == "obj" else None
+            return attackable if self._is_own_character(held) else []
+        hit = control.hover
+        return [hit.ref] if hit is not None and hit.ref in attackable else []
+
+    def _is_own_character(self, obj: ObjView | None) -> bool:
+        view = self.desk.view
+        return obj is not None and view is not None and obj.zone == "character" and obj.controller == view.viewer
+
+    def notes(self, ref: Ref) -> tuple[str, ...]:
+        """Says the chances in a sentence for the large card."""
+        if ref not in self.targets():
+            return ()
+        found = self.aids.odds(ref)
+        if found is None:
+            return ()
+        prize = f", on average {found.prize_words}" if found.prize_words else ""
+        return (f"An attack: {found.words}{prize}.", LEFT_OUT)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the plates of this moment."""
+        kit = self.desk.kit
+        for ref in self.targets():
+            found = self.aids.odds(ref)
+            box = self.desk.box_of(ref)
+            if found is not None and box is not None:
+                # On the picture: the name, the numbers and the reward stay readable.
+                kit.put(surface, plate(kit, found), box.cx, box.y + box.h * 0.46, 0.5, 0.5)
+
+    def draw_dice(self, surface: pygame.Surface, box: Box) -> None:
+        """Draws how the attack under way stands, below the dice."""
+        view = self.desk.view
+        if view is None or view.attack is None or view.attack.target is None:
+            return
+        found = self.aids.odds(None)
+        if found is not None:
+            self.desk.kit.put(surface, strip(self.desk.kit, found, box.w - 4), box.cx, box.bottom - 1, 0.5, 0.5)
+
+
+def plate(kit: Kit, chances: Chances) -> pygame.Surface:
+    """Gives the plate of two lines for a card."""
+    about = "" if chances.exact else "~"
+    rows = (
+        ("sword", f"{about}{percent(chances.win)} win", theme.GOOD),
+        ("skull", f"{about}{percent(chances.die)} die", theme.BAD),
+    )
+
+    def make() -> pygame.Surface:
+        out = kit.plate((WIDE, HIGH), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=8, border=1.6).copy()
+        for k, (icon, words, colour) in enumerate(rows):
+            y = HIGH * (0.29 + 0.43 * k)
+            kit.put(out, kit.icon(icon, 13), 12, y, 0.5, 0.5)
+            text = kit.text(words, 13, colour, theme.BOLD_FONT, scaled=False, width=WIDE - 26)
+            kit.put(out, text, 22, y, 0, 0.5)
+        return paint.finish(out)
+
+    return kit.texts.get(("odds plate", rows), make)
+
+
+def strip(kit: Kit, chances: Chances, wide: float) -> pygame.Surface:
+    """Gives the line for the dice tray."""
+    words = chances.words
+
+    def make() -> pygame.Surface:
+        text = kit.text(words, 11.5, theme.CREAM, theme.BOLD_FONT, scaled=False, width=wide - 12)
+        out = kit.plate((wide, 19), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=8, border=1.4).copy()
+        kit.put(out, text, wide / 2, 9.3, 0.5, 0.5)
+        return paint.finish(out)
+
+    return kit.texts.get(("odds strip", words, round(wide)), make)
