@@ -1,11 +1,14 @@
+import io
 import re
 import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import pygame
 import pytest
 
+from soulstack.foursouls.catalogue import catalogue
 from soulstack.ui.cardart import TOKENS, files
 from soulstack.ui.cardart.themes import MARKS, THEMES
 
@@ -91,6 +94,26 @@ def test_every_token_mark_and_kind_has_an_icon():
 def test_the_logo_and_the_app_icon_are_there():
     assert files.icon_svg("logo") is not None
     assert files.icon_svg("app") is not None
+
+
+def test_the_logo_ends_inside_its_square():
+    logo = pygame.image.load_sized_svg(io.BytesIO(files.icon_svg("logo")), (200, 200))
+    edges = [(x, y) for x in range(200) for y in (0, 199)] + [(x, y) for y in range(200) for x in (0, 199)]
+    assert max(logo.get_at(place).a for place in edges) < 12
+
+
+def test_every_card_of_the_whole_boxes_and_every_room_has_a_picture_of_its_own():
+    cards = [card for card in catalogue().values() if card.set in {"base", "gold", "plus"} or card.kind == "room"]
+    faces = [face for card in cards for face in (card, card.back) if face is not None]
+    assert len(faces) > 470
+    assert [face.id for face in faces if not (files.root() / "art" / f"{face.id}.svg").is_file()] == []
+
+
+def test_the_contact_sheets_show_every_set_and_stay_light():
+    folder = Path(__file__).resolve().parents[3] / "docs" / "screens"
+    sheets = sorted(folder.glob("cards_*.png"))
+    assert {path.stem.split("_")[1] for path in sheets} >= {"base", "gold", "plus", "requiem"}
+    assert [path.name for path in sheets if path.stat().st_size > 600 * 1024] == []
 
 
 def test_the_files_are_what_the_drawings_make():
