@@ -60,6 +60,8 @@ class Game:
     check: bool = False
     count_cards: bool = False
     turn_cap: int = TURN_CAP
+    marked: bool = True
+    """Whether the final state is digested; a benchmark of the engine is not about that."""
     variants: tuple[tuple[str, Any], ...] = ()
     """Further settings of the game by name, such as `("rooms", True)`."""
 
@@ -207,7 +209,8 @@ def play_game(game: Game, files: Mapping[str, CardDef]) -> GameResult:
     winners = state.winners or ()
     capped = not winners and state.turn >= game.turn_cap
     team = state.mode != VERSUS
-    return GameResult(seed, bots, winners, state.turn, count, digest(state), capped=capped, team=team, cards=cards)
+    mark = digest(state) if game.marked else ""
+    return GameResult(seed, bots, winners, state.turn, count, mark, capped=capped, team=team, cards=cards)
 
 
 def _run(state: State, agents: Sequence[Agent]) -> int:

@@ -999,6 +999,9 @@ TargetKind: TypeAlias = Literal[
 ]
 
 
+_ON_STACK = ("roll", "attack_roll", "loot", "ability", "damage", "death")
+
+
 @frozen
 class TargetSpec:
     """What may be chosen when a thing is put on the stack, and checked again when it resolves."""
@@ -1032,7 +1035,10 @@ class TargetSpec:
     """Not what the trigger is about."""
     is_certain: bool = field(init=False)
     """There is always something to choose: a player who need not be alive, or a number."""
+    is_on_stack: bool = field(init=False)
+    """There is nothing to choose while the stack is empty."""
 
     def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "is_on_stack", all(kind in _ON_STACK for kind in self.among))
         certain = self.optional or "number" in self.among or ("player" in self.among and not self.living)
         object.__setattr__(self, "is_certain", certain)

@@ -5,6 +5,7 @@ from typing import Any
 from attrs import define
 
 from soulstack.foursouls.checkpoint import checkpoint
+from soulstack.foursouls.effects import TargetSpec
 from soulstack.foursouls.schema import Activated, CardDef, Cost
 from soulstack.foursouls.selecting import candidates
 from soulstack.foursouls.stack import announce_ability, announce_loot, loot_ability, resolve_top
@@ -175,16 +176,26 @@ def can_play(state: State, seat: int, face: CardDef) -> bool:
 
 def has_targets(state: State, seat: int, source: int, ability: Any) -> bool:
     """Tell whether every target, and at least one mode, has something to choose."""
-    ctx = Asker(seat, source)
-    for spec in ability.targets:
-        if not spec.is_certain and not candidates(state, spec, ctx):
-            return False
+    if not have_candidates(state, ability.targets, seat, source):
+        return False
     if not ability.modes:
         return True
     for mode in ability.modes:
-        if all(spec.is_certain or candidates(state, spec, ctx) for spec in mode.targets):
+        if have_candidates(state, mode.targets, seat, source):
             return True
     return False
+
+
+def have_candidates(state: State, specs: tuple[TargetSpec, ...], seat: int, source: int) -> bool:
+    """Tell whether every target has something to choose; the usual cases need no list of candidates."""
+    for spec in specs:
+        if spec.is_certain:
+            continue
+        if spec.is_on_stack and not state.stack:
+            return False
+        if not candidates(state, spec, Asker(seat, source)):
+            return False
+    return True
 
 
 def can_use(state: State, seat: int, obj: Obj, ability: Any) -> bool:

@@ -40,8 +40,14 @@ def check_bonus(state: State) -> None:
     for card in list(state.bonus):
         for ability in state.printed[card].abilities:
             if isinstance(ability, BonusCondition):
+                when = ability.when
                 for seat in state.seats_from(state.active):
-                    if holds(state, ability.when, seat, None) and not is_full(state, seat):
+                    player = state.players[seat]
+                    if when.cents_at_least is not None and player.cents < when.cents_at_least:
+                        continue
+                    if when.hand_at_least is not None and len(player.hand) < when.hand_at_least:
+                        continue
+                    if holds(state, when, seat, None) and not is_full(state, seat):
                         state.bonus.remove(card)
                         gain_soul_card(state, seat, card)
                         break

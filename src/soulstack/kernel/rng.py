@@ -17,6 +17,9 @@ from typing import Any
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+_SMALL = 1 << 32
+_SAFE = (1 << 64) - _SMALL
+"""Below this a number is never rejected for a small bound."""
 
 
 def mix(value: int) -> int:
@@ -41,12 +44,13 @@ def seed_streams(seed: int, names: Iterable[str]) -> dict[str, int]:
 
 def below(streams: MutableMapping[str, int], name: str, bound: int) -> int:
     """Draw a number from 0 to bound - 1."""
-    limit = (1 << 64) - (1 << 64) % bound
     value = streams[name]
     while True:
         value = (value + _GOLDEN) & _MASK
-        drawn = mix(value)
-        if drawn < limit:
+        drawn = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK  # mix, written out: this is asked very often
+        drawn = ((drawn ^ (drawn >> 27)) * 0x94D049BB133111EB) & _MASK
+        drawn ^= drawn >> 31
+        if (drawn < _SAFE and bound <= _SMALL) or drawn < (1 << 64) - (1 << 64) % bound:
             streams[name] = value
             return drawn % bound
 
