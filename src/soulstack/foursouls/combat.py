@@ -142,7 +142,10 @@ def spend_attack(state: State, target: Ref) -> None:
     def rank(entry: tuple[str, bool]) -> tuple[bool, bool]:
         return (not entry[1], entry[0] == "any")
 
-    fitting = sorted((entry for entry in state.extra_attacks if permits(entry[0], target)), key=rank)
+    given = state.attack.granted if state.attack is not None else len(state.extra_attacks)
+    found = [entry for entry in state.extra_attacks if permits(entry[0], target)]
+    earlier = [entry for entry in state.extra_attacks[:given] if permits(entry[0], target)]
+    fitting = sorted(earlier if earlier or general_attacks_left(state) > 0 else found, key=rank)
     state.attacked = (*state.attacked, word)
     special = [entry for entry in fitting if entry[1] or entry[0] != "any"]
     if not special and general_attacks_left(state) <= 0:
@@ -292,7 +295,7 @@ def declare_attack(state: State) -> None:
     for other in state.seats_from(seat)[1:] if price else ():
         give_cents(state, seat, other, price)
     state.declared = "attack"
-    state.attack = AttackState(seat)
+    state.attack = AttackState(seat, granted=len(state.extra_attacks))
     fact = tell(state, Fact("attack_declared", seat=seat))
     fire(state, "attack_declared", fact)
     state.frames.append(Attack(seat=seat))

@@ -238,6 +238,8 @@ class AttackState:
     target: Ref = ("none", 0)
     over: bool = False
     rolls: int = 0
+    granted: int = 0
+    """How many further attacks there were when this one was declared: what came since is for later ones."""
     helpers: tuple[int, ...] = ()
     """Other players who make attack rolls too (ATK-23)."""
     next_helper: int = -1
