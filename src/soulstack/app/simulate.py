@@ -40,8 +40,11 @@ BAR: Final = 30
 _COUNTED: Final = {
     "loot_played": "played",
     "ability_activated": "activated",
+    "ability_triggered": "triggered",
     "monster_died": "killed",
     "item_bought": "bought",
+    "entered_play": "entered",
+    "soul_gained": "gained",
 }
 """Facts that the report on cards counts, and the word for each."""
 
@@ -236,6 +239,11 @@ def _watch(state: State, agents: Sequence[Agent], game: Game, files: Mapping[str
         from soulstack.foursouls.invariants import Checker
 
         checker = Checker(setup_of(game), files)
+    if game.count_cards:
+        _count(state, state.facts, cards)
+        for player in state.players:
+            for oid in (player.character, *player.items):
+                cards[state.objects[oid].face.id, "dealt"] += 1
     state.facts = []
     count = 0
     while not state.over:

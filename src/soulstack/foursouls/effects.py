@@ -1033,9 +1033,9 @@ class TargetSpec:
     """Only what is aimed at an item or roll of yours."""
     not_event: bool = False
     """Not what the trigger is about."""
-    is_certain: bool = field(init=False)
+    is_certain: bool = field(init=False, repr=False)
     """There is always something to choose: a player who need not be alive, or a number."""
-    is_on_stack: bool = field(init=False)
+    is_on_stack: bool = field(init=False, repr=False)
     """There is nothing to choose while the stack is empty."""
 
     def __attrs_post_init__(self) -> None:

@@ -84,31 +84,38 @@ def _row(answer: Answer) -> list[Any]:
     return [answer.seat, [[p.verb, list(p.ref) if p.ref else None, p.n] for p in answer.picks]]
 
 
-_FROZEN: dict[type, bool] = {}
+_FIELDS: dict[type, tuple[str, ...]] = {}
+"""For each kind of record the fields that count; empty for a definition, which is named and not spelled out."""
+_SIMPLE = frozenset({int, str, bool, type(None)})
 
 
-def _is_definition(kind: type) -> bool:
-    found = _FROZEN.get(kind)
+def _fields_of(kind: type) -> tuple[str, ...]:
+    found = _FIELDS.get(kind)
     if found is None:
-        found = _FROZEN[kind] = kind.__setattr__.__name__ == "_frozen_setattrs"
+        if not attrs.has(kind):
+            raise TypeError(f"{kind.__name__} is no plain data")
+        is_definition = kind.__setattr__.__name__ == "_frozen_setattrs"
+        names = () if is_definition else tuple(a.name for a in attrs.fields(kind) if a.name != "facts")
+        found = _FIELDS[kind] = names
     return found
 
 
 def plain(value: Any) -> Any:
-    """Turn a state into plain data for comparing and hashing; definitions are named, not spelled out."""
-    if value is None or isinstance(value, int | str):
+    """Turn a state into plain data for comparing and hashing."""
+    kind = type(value)
+    if kind in _SIMPLE:
         return value
     if isinstance(value, list | tuple):
+        if _SIMPLE.issuperset(map(type, value)):
+            return list(value)
         return [plain(item) for item in value]
-    if isinstance(value, dict):
+    if kind is dict:
         return [[plain(key), plain(value[key])] for key in sorted(value)]
-    kind = type(value)
-    if attrs.has(kind):
-        if _is_definition(kind):
-            name = getattr(value, "id", None)
-            return f"{kind.__name__}:{name}" if isinstance(name, str) else repr(value)
-        return [kind.__name__, *(plain(getattr(value, a.name)) for a in attrs.fields(kind) if a.name != "facts")]
-    raise TypeError(f"{kind.__name__} is no plain data")
+    fields = _fields_of(kind)
+    if fields:
+        return [kind.__name__, *[plain(getattr(value, name)) for name in fields]]
+    name = getattr(value, "id", None)
+    return f"{kind.__name__}:{name}" if isinstance(name, str) else repr(value)
 
 
 def digest(state: Any) -> str:
