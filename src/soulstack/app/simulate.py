@@ -40,7 +40,6 @@ BAR: Final = 30
 _COUNTED: Final = {
     "loot_played": "played",
     "ability_activated": "activated",
-    "ability_triggered": "triggered",
     "monster_died": "killed",
     "item_bought": "bought",
     "entered_play": "entered",
