@@ -87,7 +87,7 @@ def test_a_good_pack_passes_the_check(pack, capsys):
 def test_a_bad_pack_fails_the_check_with_its_sentence(pack, capsys):
     pack.write_text(PACK.replace("amount", "ammount"), "utf-8")
     assert cards_cli.check([pack]) == 1
-    sentence = 'pack.toml: [lucky_find] abilities[0].do[0].ammount: unknown key; did you mean "amount"?'
+    sentence = 'pack.toml:9: [lucky_find] abilities[0].do[0].ammount: unknown key; did you mean "amount"?'
     assert sentence in capsys.readouterr().err.splitlines()
 
 

@@ -229,7 +229,7 @@ def test_a_pack_with_one_fault_is_refused_as_a_whole(tmp_path):
     with pytest.raises(ContentError) as caught:
         load_pack(tmp_path)
     assert [str(problem) for problem in caught.value.problems] == [
-        "bad.toml: [bomb]: there is a card with this id already, among the cards of the game"
+        "bad.toml:2: [bomb]: there is a card with this id already, among the cards of the game"
     ]
 
 

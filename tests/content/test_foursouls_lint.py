@@ -17,11 +17,12 @@ VICTIM = 'targets = [{ name = "victim", among = ["player"] }]\n'
 
 
 def told(text):
+    """Gives the sentences about a card file; their lines are tested with the loader."""
     try:
         found = load(game(), [Source("pack.toml", text.encode())])
     except ContentError as error:
-        return [str(problem) for problem in error.problems]
-    return [str(warning) for warning in found.warnings]
+        return [str(attrs.evolve(problem, line=0)) for problem in error.problems]
+    return [str(attrs.evolve(warning, line=0)) for warning in found.warnings]
 
 
 def loot(do, text="Do it.", more=""):

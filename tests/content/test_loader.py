@@ -58,24 +58,26 @@ def test_a_file_gives_its_cards_defaults_that_a_card_may_change():
 
 def test_a_warning_refuses_nothing():
     found = toys("[duck]\nname='DUCK'")
-    assert [str(warning) for warning in found.warnings] == ["warning: toys.toml: [duck] name: is loud"]
+    assert [str(warning) for warning in found.warnings] == ["warning: toys.toml:2: [duck] name: is loud"]
 
 
 def test_every_problem_of_every_file_is_told():
     found = refusal("[a]\nname=1\n[b]\nname='b'\nfriend='x'", "[c", "[d]\nid='e'\nname='d'")
-    assert found[0] == '0.toml: [a] name: text is wanted, not a whole number ("1")'
+    assert found[0] == '0.toml:2: [a] name: text is wanted, not a whole number ("1")'
     assert found[1].startswith("1.toml: this is not TOML")
     assert found[2:] == [
-        "2.toml: [d] id: the id is the name of the table; leave this key out",
-        "0.toml: [b] friend: is nobody",
+        "2.toml:2: [d] id: the id is the name of the table; leave this key out",
+        "0.toml:5: [b] friend: is nobody",
     ]
 
 
 def test_an_id_is_taken_once():
-    assert refusal("[a]\nname='a'", "[a]\nname='a'") == ["1.toml: [a]: there is a card with this id already, in 0.toml"]
+    assert refusal("[a]\nname='a'", "[a]\nname='a'") == [
+        "1.toml:1: [a]: there is a card with this id already, in 0.toml"
+    ]
     beside = {"a": Toy("a", "A")}
     assert refusal("[a]\nname='a'", beside=beside) == [
-        "0.toml: [a]: there is a card with this id already, among the cards of the game"
+        "0.toml:1: [a]: there is a card with this id already, among the cards of the game"
     ]
 
 

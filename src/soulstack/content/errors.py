@@ -18,11 +18,14 @@ class Problem:
     path: str
     message: str
     is_warning: bool = False
+    line: int = 0
+    """Where it stands in the file; 0 when that is not known."""
 
     def __str__(self) -> str:
+        file = f"{self.file}:{self.line}" if self.file and self.line else self.file
         card = f" [{self.card}]" if self.card else ""
         path = f" {self.path}" if self.path else ""
-        place = f"{self.file}:{card}{path}".rstrip(":")
+        place = f"{file}:{card}{path}".rstrip(":")
         warning = "warning: " if self.is_warning else ""
         return f"{warning}{place}: {self.message}"
 

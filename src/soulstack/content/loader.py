@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from soulstack import paths
 from soulstack.content.errors import ContentError, Problem
@@ -90,8 +90,25 @@ def load(game: Game[C], sources: Sequence[Source], beside: Mapping[str, C] | Non
     placed = [Problem(files.get(each.card, ""), each.card, each.path, each.message, each.is_warning) for each in found]
     problems += [each for each in placed if not each.is_warning]
     if problems:
-        raise ContentError(problems)
-    return Loaded(ordered, files, tuple(each for each in placed if each.is_warning))
+        raise ContentError(with_lines(problems, sources))
+    warnings = with_lines([each for each in placed if each.is_warning], sources)
+    return Loaded(ordered, files, tuple(warnings))
+
+
+def with_lines(problems: Sequence[Problem], sources: Sequence[Source]) -> list[Problem]:
+    """Adds to each problem the line of the card file that it is about."""
+    from soulstack.content.lines import line_of, lines_of
+
+    texts = {source.name: source.data for source in sources}
+    known: dict[str, dict[str, int]] = {}
+    found = []
+    for problem in problems:
+        if problem.card and not problem.line and problem.file in texts:
+            if problem.file not in known:
+                known[problem.file] = lines_of(texts[problem.file].decode("utf-8", "replace"))
+            problem = evolve(problem, line=line_of(known[problem.file], problem.card, problem.path))  # noqa: PLW2901 - the same problem with its place
+        found.append(problem)
+    return found
 
 
 def load_folder(game: Game[C], root: Path, beside: Mapping[str, C] | None = None) -> Loaded[C]:

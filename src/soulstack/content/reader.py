@@ -16,6 +16,8 @@ MOST_CARDS: Final = 500
 MOST_TABLES: Final = 150
 """In one card, counting every table and list inside it."""
 DEEPEST: Final = 20
+SCENARIOS: Final = "scenarios"
+"""The folder of a pack that has scenarios and no cards."""
 
 
 @frozen
@@ -27,13 +29,14 @@ class Source:
 
 
 def read_sources(root: Path) -> tuple[Source, ...]:
-    """Reads one card file, or every one in a folder and the folders in it, sorted by name."""
+    """Reads one card file, or every one in a zip or in a folder and the folders in it, sorted by name."""
     try:
         if root.is_file():
-            return (Source(root.name, _read(root)),)
+            return _zipped(root) if root.suffix.lower() == ".zip" else (Source(root.name, _read(root)),)
         if not root.is_dir():
             raise ContentError([Problem(root.name, "", "", "there is no such file or folder")])
         found = sorted(root.rglob("*.toml"), key=lambda path: path.relative_to(root).as_posix())
+        found = [path for path in found if is_card_file(path.relative_to(root).as_posix())]
         if len(found) > MOST_FILES:
             raise ContentError([Problem(root.name, "", "", f"more than {MOST_FILES} card files")])
         home = root.resolve()
@@ -45,6 +48,21 @@ def read_sources(root: Path) -> tuple[Source, ...]:
         name = Path(error.filename).name if isinstance(error.filename, str) else root.name
         reason = error.strerror or type(error).__name__
         raise ContentError([Problem(name, "", "", f"cannot be read ({reason})")]) from error
+
+
+def is_card_file(name: str) -> bool:
+    """Tells whether a file of a pack has cards: scenarios lie in a folder of their own and are read by another program."""
+    return name.lower().endswith(".toml") and not name.startswith(f"{SCENARIOS}/")
+
+
+def _zipped(root: Path) -> tuple[Source, ...]:
+    from soulstack.content.zips import read_zip
+
+    files = read_zip(root)
+    found = sorted(name for name in files if is_card_file(name))
+    if len(found) > MOST_FILES:
+        raise ContentError([Problem(root.name, "", "", f"more than {MOST_FILES} card files")])
+    return tuple(Source(name, files[name]) for name in found)
 
 
 def _read(path: Path) -> bytes:
