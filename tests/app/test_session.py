@@ -16,7 +16,7 @@ from soulstack.kernel.rng import below
 SEATS = ("human", "bot:random", "bot:random")
 
 
-def play(session, answers, luck=None):
+def play(session, answers, luck=None, watch=None):
     """Answer as the viewer until so many answers are recorded or the game is over."""
     luck = luck or {"me": 3}
     for _ in range(60_000):
@@ -25,6 +25,8 @@ def play(session, answers, luck=None):
         session.poll()
         decision = session.decision
         if decision is not None:
+            if watch is not None:
+                watch(decision, session.view)
             count = decision.low + below(luck, "me", decision.high - decision.low + 1)
             options = list(decision.options)
             session.answer(tuple(options.pop(below(luck, "me", len(options))) for _ in range(count)))
@@ -129,14 +131,16 @@ def test_a_record_with_another_answer_in_it_does_not_verify(session, capsys):
 
 
 def test_windows_that_do_not_concern_the_viewer_pass_by_themselves(session):
-    asked = 0
-    for _ in range(60):
-        play(session, len(session.record.answers) + 5)
-        decision, view = session.decision, session.view
-        if decision is not None and decision.prompt == "priority":
-            asked += 1
+    asked = []
+
+    def watch(decision, view):
+        if decision.prompt == "priority":
+            asked.append(decision)
             assert view.stack or view.active != view.viewer
+
+    play(session, 600, watch=watch)
     assert asked
+    assert len(session.passed) > len(asked)
 
 
 def test_every_question_and_option_has_words(session):
@@ -163,3 +167,20 @@ def test_every_option_of_a_new_game_reaches_its_setup():
     assert opened.view.rooms
     assert opened.view.timer == 8
     opened.close()
+
+
+def test_a_home_that_cannot_be_written_is_one_sentence_and_the_game_goes_on(tmp_path, monkeypatch):
+    wall = tmp_path / "a file"
+    wall.write_text("not a folder", encoding="utf-8")
+    monkeypatch.setenv("SOULSTACK_HOME", str(wall / "home"))
+    opened = sessions.new_session(sessions.NewGame(seats=SEATS, names=("Anna", "Ash", "Bea"), seed=11))
+    opened.bot_pause = 0.0
+    try:
+        assert opened.notice
+        assert "\n" not in opened.notice
+        play(opened, 30)
+        opened._saver.flush()
+        assert opened._saver.problem
+        assert wall.read_text(encoding="utf-8") == "not a folder"
+    finally:
+        opened.close()
