@@ -1,0 +1,320 @@
+"""Every card there is, to look at and to search."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from soulstack.ui import games, theme
+from soulstack.ui.cardart import FaceCache, height_of
+from soulstack.ui.controls import Choice
+from soulstack.ui.cycle import Cycle
+from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scrolling import ScrollArea
+from soulstack.ui.textentry import TextEntry
+from soulstack.ui.widgets import CENTRE, Area, Button, Label, Panel
+
+if TYPE_CHECKING:
+    from soulstack.foursouls.schema import CardDef
+    from soulstack.ui.loop import App
+    from soulstack.ui.table.cards import CardBook
+
+COLUMNS: Final = 8
+GAP: Final = 13.0
+BUDGET: Final = 5.0
+"""Milliseconds a frame for drawing faces that are not there yet."""
+KINDS: Final[tuple[tuple[str, str], ...]] = (
+    ("", "All"),
+    ("character", "Characters"),
+    ("treasure", "Treasure"),
+    ("loot", "Loot"),
+    ("monster", "Monsters"),
+    ("event", "Events"),
+    ("room", "Rooms"),
+    ("bonus_soul", "Souls"),
+)
+_ORDER: Final = ("character", "starting_item", "treasure", "loot", "monster", "event", "room", "bonus_soul")
+
+
+def kind_of(card: "CardDef") -> str:
+    """Gives the kind as a person would sort it: events are no monsters."""
+    return "event" if card.is_event else card.kind
+
+
+def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search: str) -> list[str]:
+    """Lists the ids of the cards that fit, sorted by kind and name; every word of the search must occur."""
+    words = search.casefold().split()
+    fit = []
+    for card_id, card in cards.items():
+        shown = kind_of(card)
+        # A starting item belongs to its character.
+        if kind and shown != kind and not (kind == "character" and shown == "starting_item"):
+            continue
+        if set_key and card.set != set_key:
+            continue
+        text = f"{card.name} {card.text} {shown} {card.category} {' '.join(card.keywords)}".replace("_", " ").casefold()
+        if all(word in text for word in words):
+            fit.append((_ORDER.index(shown), card.name.casefold(), card_id))
+    return [card_id for _, _, card_id in sorted(fit)]
+
+
+class CardGrid(ScrollArea):
+    """Cards in rows; faces that are not drawn yet show their back for a moment."""
+
+    def __init__(
+        self,
+        area: Area,
+        faces: FaceCache,
+        book: "CardBook",
+        ids: Sequence[str],
+        on_open: Callable[[int], None],
+        *,
+        still: bool = False,
+    ) -> None:
+        super().__init__(area, still=still, pad=14)
+        self.faces = faces
+        self.book = book
+        self.ids = list(ids)
+        self.on_open = on_open
+        self.at = 0
+        """The card that the keys are on."""
+        self.under = -1
+        """The card below the mouse."""
+        self._asked: object = None
+
+    def set_ids(self, ids: Sequence[str]) -> None:
+        """Shows other cards from the first one on."""
+        self.ids = list(ids)
+        self.at, self.under = 0, -1
+        self.measure()
+        self.scroll_to(0, at_once=True)
+
+    # -- places -----------------------------------------------------------------------------------------------------
+
+    @property
+    def card_width(self) -> int:
+        """Pixels of a card's width."""
+        gap = self.space.px(GAP)
+        return max(8, (self.inner.width - gap * (COLUMNS - 1)) // COLUMNS)
+
+    @property
+    def _row(self) -> int:
+        return height_of(self.card_width) + self.space.px(GAP)
+
+    def measure(self) -> None:
+        rows = -(-len(self.ids) // COLUMNS)
+        self.length = max(0, rows * self._row - self.space.px(GAP))
+        self._asked = None
+
+    def card_rect(self, at: int) -> pygame.Rect:
+        """Gives the pixels of a card."""
+        width, gap, inner = self.card_width, self.space.px(GAP), self.inner
+        row, column = divmod(at, COLUMNS)
+        return pygame.Rect(
+            inner.left + column * (width + gap), inner.top + row * self._row - self.offset, width, height_of(width)
+        )
+
+    def card_at(self, pos: tuple[int, int]) -> int:
+        """Gives the number of the card below a point, or -1."""
+        if not self.rect.collidepoint(pos) or self.on_bar(pos):
+            return -1
+        return next((at for at in self.in_sight() if self.card_rect(at).collidepoint(pos)), -1)
+
+    def in_sight(self, further: int = 0) -> range:
+        """Gives the numbers of the cards that can be seen, with some rows more below."""
+        first = max(0, (self.offset - self.space.px(self.pad)) // self._row)
+        last = (self.offset + self.rect.height) // self._row + 1 + further
+        return range(min(len(self.ids), first * COLUMNS), min(len(self.ids), last * COLUMNS))
+
+    # -- mouse and keys ---------------------------------------------------------------------------------------------
+
+    def point_at(self, pos: tuple[int, int]) -> None:
+        """Notes the card below the mouse; the keys go on from there."""
+        self.under = self.card_at(pos)
+        if self.under >= 0:
+            self.at = self.under
+
+    def click(self, pos: tuple[int, int]) -> None:
+        at = self.card_at(pos)
+        if at >= 0:
+            self.at = at
+            self.on_open(at)
+
+    def go(self, at: int) -> None:
+        """Moves the keys to a card and brings it into sight."""
+        self.at = max(0, min(len(self.ids) - 1, at))
+        top = self.at // COLUMNS * self._row
+        self.show(top, top + height_of(self.card_width))
+
+    def turn_page(self, by: int) -> None:
+        rows = max(1, abs(by) // self._row)
+        self.go(self.at + rows * COLUMNS * (1 if by > 0 else -1))
+
+    def intent(self, intent: Intent) -> bool:
+        if not self.ids:
+            return False
+        if intent is Intent.CONFIRM:
+            self.on_open(self.at)
+            return True
+        if intent in {Intent.FIRST, Intent.LAST}:
+            self.go(0 if intent is Intent.FIRST else len(self.ids) - 1)
+            return True
+        step = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.UP: -COLUMNS, Intent.DOWN: COLUMNS}.get(intent, 0)
+        if not step:
+            return False
+        if intent is Intent.UP and self.at < COLUMNS:
+            return False
+        if intent is Intent.DOWN and self.at // COLUMNS == (len(self.ids) - 1) // COLUMNS:
+            return False
+        self.go(self.at + step)
+        return True
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        wanted = self.in_sight(further=1)
+        key = (wanted, self.card_width, len(self.ids))
+        if key != self._asked:
+            self._asked = key
+            # What was scrolled past need not be drawn any more.
+            self.faces.cancel()
+            for at in wanted:
+                self.faces.request(self.book.spec(self.ids[at]), "table", self.card_width)
+        if self.faces.waiting:
+            self.faces.work(BUDGET)
+
+    def draw_focus(self, surface: pygame.Surface) -> None:
+        """Leaves the light to the card that the keys are on."""
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        lit = self.at if self.focused else self.under
+        for at in self.in_sight():
+            if at != lit:
+                self._draw_card(surface, at, self.card_rect(at))
+        if lit in self.in_sight():
+            rect = self.card_rect(lit)
+            self._ring(surface, rect.move(0, -self.space.px(3)), self.space.px(8))
+            self._draw_card(surface, lit, rect.move(0, -self.space.px(3)))
+
+    def _draw_card(self, surface: pygame.Surface, at: int, rect: pygame.Rect) -> None:
+        spec = self.book.spec(self.ids[at])
+        shade = self.faces.shadow(rect.size, self.space.px(6))
+        surface.blit(
+            shade,
+            shade.get_rect(center=(rect.centerx, rect.centery + self.space.px(3))),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
+        if self.faces.ready(spec, "table", rect.width):
+            image = self.faces.table(spec, rect.width)
+        else:
+            image = self.faces.back(self.book.back(self.ids[at]), rect.width)
+        surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class GalleryScene(MenuScene):
+    """The grid with its search and its filters."""
+
+    fps = 60
+
+    def __init__(self, app: "App", book: "CardBook | None" = None) -> None:
+        super().__init__(app)
+        self.book = book or games.card_book()
+        self.cards: Mapping[str, Any] = self.book.cards
+        self.kind, self.set_key, self.search = "", "", ""
+        self.ids: list[str] = found_cards(self.cards, "", "", "")
+        self.told = Label((640, 40, 440, 40), "", size=17, colour=theme.MUTED, font=theme.ITALIC_FONT)
+        self.empty = Label((60, 380, 1160, 44), "", size=22, colour=theme.MUTED, font=theme.ITALIC_FONT, align=CENTRE)
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self._tell()
+
+    def build(self) -> None:
+        sets = dict.fromkeys(card.set for card in self.cards.values())
+        self.grid = CardGrid(
+            (44, 146, 1192, 540),
+            self.app.faces,
+            self.book,
+            self.ids,
+            self._open,
+            still=self.app.settings.reduced_motion,
+        )
+        self.entry = TextEntry(
+            (290, 38, 330, 44), self.search, self._set_search, longest=40, placeholder="search name or text"
+        )
+        self.form.add(
+            Panel((30, 20, 1220, 680), "wood"),
+            Panel((44, 146, 1192, 540), "well", radius=14, line=3),
+            Label(
+                (60, 34, 220, 54), "Gallery", size=38, font=theme.TITLE_FONT, outline=3, colour=theme.GOLD, grows=False
+            ),
+            self.entry,
+            self.told,
+            Button((1090, 34, 136, 52), "Back", self.back, size=22),
+            Choice((54, 94, 820, 42), KINDS, self.kind, self._set_kind, size=17),
+            Cycle(
+                (890, 94, 336, 42),
+                [
+                    ("", "All sets"),
+                    *((key, games.set_name(key)) for key in sorted(sets, key=lambda key: key != "base")),
+                ],
+                self.set_key,
+                self._set_set,
+            ),
+            self.grid,
+            self.empty,
+        )
+        self.form.set_focus(self.grid)
+
+    # -- finding ----------------------------------------------------------------------------------------------------
+
+    def _set_search(self, text: str) -> None:
+        self.search = text
+        self._find()
+
+    def _set_kind(self, kind: str) -> None:
+        self.kind = kind
+        self._find()
+
+    def _set_set(self, key: str) -> None:
+        self.set_key = key
+        self._find()
+
+    def _find(self) -> None:
+        self.ids = found_cards(self.cards, self.kind, self.set_key, self.search)
+        self.grid.set_ids(self.ids)
+        self._tell()
+
+    def _tell(self) -> None:
+        count = len(self.ids)
+        self.told.text = f"{count} card{'' if count == 1 else 's'}" if count else ""
+        self.empty.text = "" if count else "No card is like that."
+
+    def _open(self, at: int) -> None:
+        from soulstack.ui.scenes.card import CardScene
+
+        self.app.push(CardScene(self.app, self.book, self.ids, at, on_turn=self.grid.go))
+
+    # -- input ------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            self.grid.wheel(getattr(event, "precise_y", event.y) or event.y)
+            self.grid.point_at(self.app.cursor)
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self.grid.point_at(event.pos)
+        typing = self.form.focus is self.entry
+        if event.type == pygame.TEXTINPUT and not typing and event.text.strip():
+            # Whoever begins to type wants to search, wherever the focus is.
+            self.form.set_focus(self.entry)
+            self.entry.press(self.entry.rect.midright)
+        if typing and intent_of(event) is Intent.CONFIRM and event.key != pygame.K_SPACE:
+            self.form.set_focus(self.grid)
+            return True
+        return super().handle(event)
+
+    def leave(self) -> None:
+        self.app.faces.cancel()

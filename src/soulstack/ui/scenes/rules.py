@@ -1,0 +1,274 @@
+"""The rulebook: sections at the left, their rules at the right, and a search through all of them."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from attrs import frozen
+
+from soulstack.app.rules_cli import decisions, rules
+from soulstack.ui import paint, theme
+from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scrolling import ListBox, Row, ScrollArea
+from soulstack.ui.textentry import TextEntry
+from soulstack.ui.theme import Colour
+from soulstack.ui.widgets import Area, Button, Label, Panel
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+OPEN_POINTS: Final = "Where the books are silent"
+"""The section of the decisions."""
+SHORT: Final = "AP is the active player. EXT, E1, RM and DE are printed editions of the rulebook."
+LEAST: Final = 2
+"""Letters of a search; one letter stands on every page."""
+
+
+@frozen
+class Entry:
+    """A rule, or a decision about an open point."""
+
+    rule: str
+    section: str
+    text: str
+    notes: tuple[tuple[str, str], ...] = ()
+    """The decisions that settle it, each with its id."""
+
+
+def entries() -> list[Entry]:
+    """Lists all rules in the order of the book, and the decisions after them."""
+    settled = decisions()
+    found = [
+        Entry(
+            rule,
+            str(entry["section"]),
+            _clean(entry["text"]),
+            tuple((name, _clean(settled[name]["text"])) for name in entry.get("decisions", ()) if name in settled),
+        )
+        for rule, entry in rules().items()
+    ]
+    found += [
+        Entry(name, OPEN_POINTS, f"{_clean(entry['question'])}\n{_clean(entry['text'])}")
+        for name, entry in settled.items()
+    ]
+    return found
+
+
+def _clean(text: object) -> str:
+    """Takes the marks of emphasis out and begins with a capital."""
+    words = str(text).replace("*", "").strip()
+    return words[:1].upper() + words[1:]
+
+
+def matching(book: Sequence[Entry], search: str) -> list[Entry]:
+    """Lists the rules that have every word of a search."""
+    words = search.casefold().split()
+    return [
+        entry
+        for entry in book
+        if all(
+            word in f"{entry.rule} {entry.section} {entry.text} {' '.join(text for _, text in entry.notes)}".casefold()
+            for word in words
+        )
+    ]
+
+
+@frozen
+class Line:
+    """One line of the page as drawn."""
+
+    top: int
+    px: int
+    font: str
+    text: str
+    colour: Colour
+    left: int = 0
+    entry: int = -1
+    """The number of the rule that the line belongs to."""
+
+
+class Page(ScrollArea):
+    """Rules on paper."""
+
+    def __init__(self, area: Area, *, still: bool = False) -> None:
+        super().__init__(area, still=still, pad=22)
+        self.shown: list[Entry] = []
+        self.headed = False
+        """True when the page names the section of each rule, as in a search."""
+        self.marked = ""
+        """The rule that was asked for."""
+        self.lines: list[Line] = []
+        self.tops: dict[str, int] = {}
+
+    def set(self, shown: Sequence[Entry], *, headed: bool = False, marked: str = "") -> None:
+        """Shows other rules, from the first or from the one that was asked for."""
+        self.shown, self.headed, self.marked = list(shown), headed, marked
+        self.measure()
+        self.scroll_to(max(0, self.tops.get(marked, 0) - self.space.px(40)), at_once=True)
+
+    def measure(self) -> None:
+        space = self.space
+        large, small, head = space.font_px(18), space.font_px(15.5), space.font_px(24)
+        self.lines, self.tops = [], {}
+        section = ""
+        y = 0
+        for number, entry in enumerate(self.shown):
+            if entry.section != section:
+                section = entry.section
+                if y:
+                    y += space.px(14)
+                words = section.replace(": ", " - ") if self.headed else section.rpartition(": ")[2]
+                self.lines.append(Line(y, head, theme.TITLE_FONT, words, theme.PAPER_MUTED))
+                y += round(head * 1.5)
+            self.tops[entry.rule] = y
+            self.lines.append(Line(y, small, theme.BOLD_FONT, entry.rule, theme.BLOOD, entry=number))
+            y += round(small * 1.3)
+            question, _, text = entry.text.rpartition("\n")
+            y = self._wrap(question, y, large, theme.BOLD_FONT, theme.PAPER_TEXT, 0, number)
+            y = self._wrap(text, y, large, theme.BODY_FONT, theme.PAPER_TEXT, 0, number)
+            for name, note in entry.notes:
+                y += space.px(3)
+                indent = space.px(26)
+                y = self._wrap(f"{name}: {note}", y, small, theme.ITALIC_FONT, theme.PAPER_MUTED, indent, number)
+            y += space.px(13)
+        self.length = y
+
+    def _wrap(self, text: str, y: int, px: int, font: str, colour: Colour, left: int, number: int) -> int:
+        if not text:
+            return y
+        for line in paint.wrap(font, px, text, max(40, self.inner.width - left)):
+            self.lines.append(Line(y, px, font, line, colour, left, number))
+            y += round(px * 1.3)
+        return y
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        inner, space = self.inner, self.space
+        marked = [line for line in self.lines if line.entry >= 0 and self.shown[line.entry].rule == self.marked]
+        if marked:
+            top = marked[0].top - space.px(5)
+            bottom = marked[-1].top + round(marked[-1].px * 1.3) + space.px(5)
+            band = pygame.Rect(inner.left - space.px(12), inner.top + top - self.offset, inner.width + space.px(20), 1)
+            band.height = bottom - top
+            if band.colliderect(self.rect):
+                surface.blit(paint.plain(band.size, space.px(8), theme.GOLD, 120), band)
+        for line in self.lines:
+            y = inner.top + line.top - self.offset
+            if y > self.rect.bottom:
+                break
+            if line.text and y + line.px * 2 > self.rect.top:
+                surface.blit(paint.words(line.font, line.px, line.text, line.colour), (inner.left + line.left, y))
+
+
+class RulesScene(MenuScene):
+    """The book, open at a section, at a rule or at the finds of a search."""
+
+    fps = 60
+
+    def __init__(self, app: "App", rule: str = "") -> None:
+        super().__init__(app)
+        self.book = entries()
+        self.sections = list(dict.fromkeys(entry.section for entry in self.book))
+        asked = next((entry for entry in self.book if entry.rule == rule.upper()), None)
+        self.section = asked.section if asked is not None else self.sections[0]
+        self.rule = asked.rule if asked is not None else ""
+        self.search = ""
+        self.rows, self.row_sections = self._make_rows()
+        self.told = Label((728, 38, 346, 46), SHORT, size=16, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True)
+
+    def _make_rows(self) -> tuple[list[Row], list[str]]:
+        """Makes the lines of the list; sections with a common head stand below it."""
+        rows: list[Row] = []
+        keys: list[str] = []
+        group = ""
+        for section in self.sections:
+            head, _, tail = section.rpartition(": ")
+            if head and head != group:
+                rows.append(Row(head, heading=True))
+                keys.append("")
+            group = head
+            rows.append(Row(f"    {tail}" if head else tail))
+            keys.append(section)
+        return rows, keys
+
+    def build(self) -> None:
+        still = self.app.settings.reduced_motion
+        self.list = ListBox(
+            (44, 100, 320, 586), self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still
+        )
+        self.page = Page((380, 100, 856, 586), still=still)
+        self.entry = TextEntry(
+            (380, 38, 330, 44), self.search, self._set_search, longest=40, placeholder="search the rules"
+        )
+        self.form.add(
+            Panel((30, 20, 1220, 680), "wood"),
+            Panel((44, 100, 320, 586), "well", radius=14, line=3),
+            Panel((380, 100, 856, 586), "paper", radius=14, line=3),
+            Label(
+                (60, 34, 300, 54), "Rules", size=38, font=theme.TITLE_FONT, outline=3, colour=theme.GOLD, grows=False
+            ),
+            self.entry,
+            self.told,
+            Button((1090, 34, 136, 52), "Back", self.back, size=22),
+            self.list,
+            self.page,
+        )
+        self.form.set_focus(self.list)
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        super().resize(size, scale)
+        if not self.page.shown:
+            self._open_page()
+        self.list.show_chosen()
+
+    # -- turning pages ----------------------------------------------------------------------------------------------
+
+    def _choose(self, row: int) -> None:
+        self.section, self.rule = self.row_sections[row], ""
+        if self.search:
+            self.entry.set("")
+        self._open_page()
+
+    def open_rule(self, rule: str) -> None:
+        """Opens the book at a rule."""
+        found = next((entry for entry in self.book if entry.rule == rule.upper()), None)
+        if found is not None:
+            self.list.choose(self.row_sections.index(found.section))
+            self.section, self.rule = found.section, found.rule
+            self._open_page()
+
+    def _open_page(self) -> None:
+        if len(self.search) >= LEAST:
+            found = matching(self.book, self.search)
+            self.page.set(found, headed=True)
+            count = len(found)
+            self.told.text = f"{count} rule{'' if count == 1 else 's'}" if count else "No rule speaks of that."
+        else:
+            self.page.set([entry for entry in self.book if entry.section == self.section], marked=self.rule)
+            self.told.text = SHORT
+
+    def _set_search(self, text: str) -> None:
+        self.search = text
+        self._open_page()
+
+    # -- input ------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            over_list = self.list.rect.collidepoint(self.app.cursor)
+            (self.list if over_list else self.page).wheel(getattr(event, "precise_y", event.y) or event.y)
+            return True
+        typing = self.form.focus is self.entry
+        if event.type == pygame.TEXTINPUT and not typing and event.text.strip():
+            self.form.set_focus(self.entry)
+            self.entry.press(self.entry.rect.midright)
+        if typing and intent_of(event) is Intent.CONFIRM and event.key != pygame.K_SPACE:
+            self.form.set_focus(self.page)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.back()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            # Whoever reads turns pages, wherever the focus is.
+            return self.page.key(event)
+        return super().handle(event)
