@@ -303,10 +303,12 @@ def _replay(commands: Any) -> None:
 
 def run_replay(args: Any) -> int:
     """Play a record."""
+    if args.open:
+        from soulstack.ui.app import show_replay
+
+        return show_replay(args.file)
     from soulstack.app.replaying import verify
 
-    if args.open:
-        return refuse("the replay viewer is not there yet; use --verify")
     return verify(args.file)
 
 

@@ -61,6 +61,28 @@ def show_position(state: "State", title: str) -> int:
     return _open(PlayOptions(), first)
 
 
+def show_replay(file: Path) -> int:
+    """Opens the window on a recorded game and gives the exit code."""
+    from soulstack.app.replay_session import open_replay
+    from soulstack.app.saves import SaveError
+
+    try:
+        session = open_replay(file)
+    except (SaveError, OSError) as error:
+        sys.stderr.write(f"soulstack: {error}\n")
+        return 2
+
+    def first(app: "App") -> None:
+        from soulstack.ui import games
+        from soulstack.ui.scenes.replay import ReplayScene
+
+        app.replace(ReplayScene(app, session))
+        if session.notice:
+            games.tell(app, session.notice)
+
+    return _open(PlayOptions(), first)
+
+
 def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
     sdl.prepare()
     from soulstack.ui import loop

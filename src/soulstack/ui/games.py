@@ -11,6 +11,8 @@ from attrs import evolve, frozen
 from soulstack.app.settings import SEAT_KINDS, SeatChoice, SeatKind, Settings
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from soulstack.ui.app import PlayOptions
     from soulstack.ui.loop import App
     from soulstack.ui.table.cards import CardBook
@@ -203,6 +205,23 @@ def again(app: "App") -> None:
     """Deals the same seats anew with another seed."""
     plan = app.plan if app.plan is not None else plan_from(app.settings)
     start(app, evolve(plan, seed=random_seed()))
+
+
+def watch(app: "App", file: "Path") -> bool:
+    """Shows the table of a recorded game over what is on the screen; says whether it could be opened."""
+    from soulstack.app.replay_session import open_replay
+    from soulstack.app.saves import SaveError
+    from soulstack.ui.scenes.replay import ReplayScene
+
+    try:
+        session = open_replay(file)
+    except SaveError as error:
+        tell(app, str(error), title="The replay could not be opened")
+        return False
+    app.push(ReplayScene(app, session))
+    if session.notice:
+        tell(app, session.notice)
+    return True
 
 
 def tell(app: "App", text: str, title: str = "Soulstack") -> None:

@@ -1,16 +1,25 @@
 """Every menu, driven by posted events; each path is walked with the mouse and with the keys alone."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
+from soulstack.app import packs as packing
+from soulstack.app.scenario_cli import run
+from soulstack.app.session import NewGame, new_session
 from soulstack.app.settings import SeatChoice, load_settings
 from soulstack.ui import games
 from soulstack.ui.controls import Choice, Slider
+from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
+from soulstack.ui.scenes.gallery import GalleryScene
 from soulstack.ui.scenes.message import MessageScene
 from soulstack.ui.scenes.newgame import NewGameScene
 from soulstack.ui.scenes.pause import PauseScene
+from soulstack.ui.scenes.replays import ReplaysScene
 from soulstack.ui.scenes.result import ResultScene, standings
+from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.textentry import TextEntry
@@ -48,7 +57,8 @@ def buttons(scene):
 def test_without_a_save_there_is_nothing_to_continue(at_title, monkeypatch):
     monkeypatch.setattr(games, "saved_words", lambda: None)
     at_title.scene.rebuild()
-    assert buttons(at_title.scene) == ["New game", "Settings", "Credits", "Quit"]
+    others = ["Gallery", "Rules", "Replays", "Settings", "Credits", "Quit"]
+    assert buttons(at_title.scene) == ["New game", *others]
     assert at_title.focus.text == "New game"
 
 
@@ -83,9 +93,10 @@ def test_the_title_leads_to_every_screen_by_keys_alone(at_title, text, kind):
     assert isinstance(at_title.scene, kind)
 
 
-def test_down_and_enter_leave_the_game_from_the_title(at_title):
+def test_arrows_and_enter_leave_the_game_from_the_title(at_title):
     for _ in range(8):
         at_title.key(pygame.K_DOWN)
+    at_title.key(pygame.K_RIGHT)
     assert at_title.focus.text == "Quit"
     at_title.key(pygame.K_RETURN)
     assert not at_title.app.running
@@ -112,6 +123,23 @@ def test_with_reduced_motion_the_title_stands_still(open_app, clock):
     before = app.screen.copy()
     app.step(0.4)
     assert before.get_buffer().raw == app.screen.get_buffer().raw
+
+
+def test_a_refused_pack_is_told_once(app, player, monkeypatch, home):
+    (home / "mods").mkdir()
+    (home / "mods" / "mine.toml").write_text("", encoding="utf-8")
+    refused = SimpleNamespace(problems=("The card pack 'mine' is not used: it is empty.",))
+    monkeypatch.setattr(packing, "packs", lambda: refused)
+    app.replace(TitleScene(app))
+    player.wait(0.3)
+    assert isinstance(player.scene, MessageScene)
+    assert player.scene.text == refused.problems[0]
+    player.key(pygame.K_RETURN)
+    player.wait(0.3)
+    assert isinstance(player.scene, TitleScene)
+    app.replace(TitleScene(app))
+    player.wait(0.3)
+    assert isinstance(player.scene, TitleScene)
 
 
 # -- a new game -------------------------------------------------------------------------------------------------------
@@ -376,6 +404,10 @@ def test_no_control_lies_on_another_at_any_text_size(open_app, player, session, 
         PauseScene(app, session),
         ResultScene(app, session),
         CreditsScene(app),
+        GalleryScene(app),
+        RulesScene(app),
+        ReplaysScene(app),
+        CardScene(app, games.card_book(), ["isaac"], 0),
     )
     for scene in made:
         app.replace(scene)
@@ -418,6 +450,40 @@ def test_the_settings_open_over_the_pause_and_come_back_to_it(paused):
     assert isinstance(paused.scene, SettingsScene)
     paused.key(pygame.K_ESCAPE)
     assert isinstance(paused.scene, PauseScene)
+
+
+@pytest.mark.parametrize(("text", "kind"), [("Rules", RulesScene), ("Gallery", GalleryScene)])
+def test_rules_and_cards_are_looked_up_during_a_pause(paused, text, kind):
+    paused.press(text)
+    assert isinstance(paused.scene, kind)
+    paused.key(pygame.K_ESCAPE)
+    assert isinstance(paused.scene, PauseScene)
+
+
+def test_f1_opens_the_rules_during_a_pause(paused):
+    paused.key(pygame.K_F1)
+    assert isinstance(paused.scene, RulesScene)
+
+
+def test_the_position_is_kept_as_a_scenario_that_runs(at_title, home):
+    session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=5))
+    at_title.app.push(PauseScene(at_title.app, session))
+    at_title.press("Save this position as a scenario")
+    (file,) = (home / "positions").glob("*.toml")
+    assert isinstance(at_title.scene, MessageScene)
+    assert str(file) in at_title.scene.text
+    assert run([file], json=False, open=False) == 0
+    session.close()
+
+
+def test_a_position_that_cannot_be_written_is_told(at_title, home):
+    session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=5))
+    (home / "positions").write_text("in the way", encoding="utf-8")
+    at_title.app.push(PauseScene(at_title.app, session))
+    at_title.press("Save this position as a scenario")
+    assert isinstance(at_title.scene, MessageScene)
+    assert at_title.scene.title == "The position could not be written"
+    session.close()
 
 
 def test_the_pause_leads_to_the_title(paused):

@@ -9,7 +9,7 @@ from soulstack.ui import games, theme
 from soulstack.ui.controls import Choice, Toggle
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import Badge, Button, Label, Panel, Picture, Widget
+from soulstack.ui.widgets import RIGHT, Badge, Button, Label, Panel, Picture, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -188,10 +188,11 @@ class NewGameScene(MenuScene):
             y = 230 + number * 52.0
             if offer.is_pack:
                 self.form.add(Picture((156, y + 6, 30, 30), "cards"))
-            told = f"{offer.cards} cards{', your pack' if offer.is_pack else ''}"
+            told = f"{offer.cards} cards{' of your own' if offer.is_pack else ''}"
+            left = 194 if offer.is_pack else 158
             self.form.add(
-                Label((196 if offer.is_pack else 158, y - 3, 300, 28), offer.name, size=20),
-                Label((196 if offer.is_pack else 158, y + 21, 300, 20), told, size=14, colour=theme.MUTED),
+                Label((left, y, 350 - left, 42), offer.name, size=20),
+                Label((356, y, 126, 42), told, size=15, colour=theme.MUTED, align=RIGHT),
             )
             if offer is self.offers[0]:
                 always = Label((498, y, 120, 42), "always", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
@@ -210,7 +211,7 @@ class NewGameScene(MenuScene):
             ("ratios", "Deck ratios", "Decks of 100 cards, balanced by category.", self.ratios),
         ]
         if self.mode == "versus":
-            rows.insert(1, ("bonus_souls", "Bonus souls", "Three souls that a feat wins.", self.bonus_souls))
+            rows.insert(1, ("bonus_souls", "Bonus souls", "Three more souls, each won by a feat.", self.bonus_souls))
         for number, (key, name, told, value) in enumerate(rows):
             y = 230 + number * 66.0
             self._add_rule(y, name, told)

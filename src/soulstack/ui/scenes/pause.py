@@ -1,10 +1,12 @@
 """The break at the table."""
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from soulstack.ui import theme
+from soulstack import paths
+from soulstack.ui import games, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import copy
 from soulstack.ui.widgets import CENTRE, Button, Label
@@ -19,7 +21,7 @@ class PauseScene(MenuScene):
     def __init__(self, app: "App", session: Any) -> None:
         super().__init__(app)
         self.session = session
-        self.note = Label((440, 560, 400, 26), "", size=16, colour=theme.GOLD, align=CENTRE)
+        self.note = Label((360, 604, 560, 26), "", size=16, colour=theme.GOLD, align=CENTRE)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -29,15 +31,18 @@ class PauseScene(MenuScene):
         self.session.pause(False)
 
     def build(self) -> None:
-        self.add_panel((410, 104, 460, 496), "Pause")
+        self.add_panel((330, 64, 620, 592), "Pause")
         self.form.add(
-            Button((470, 180, 340, 58), "Resume", self.back, material="brass", size=26),
-            Button((470, 252, 340, 58), "Settings", self._settings),
-            Button((470, 324, 340, 58), "Save and go to title", self._title, size=22),
-            Button((470, 396, 340, 58), "Save and quit", self.app.quit, size=22),
-            Label((440, 474, 400, 26), "Seed of this game", size=16, colour=theme.MUTED, align=CENTRE),
-            Label((450, 500, 220, 50), str(self.session.seed), size=28, font=theme.TITLE_FONT, align=CENTRE, outline=2),
-            Button((690, 502, 130, 46), "Copy", self._copy, size=19),
+            Button((390, 142, 500, 60), "Resume", self.back, material="brass", size=28),
+            Button((390, 216, 244, 54), "Rules", self._rules, size=22),
+            Button((646, 216, 244, 54), "Gallery", self._gallery, size=22),
+            Button((390, 282, 500, 54), "Settings", self._settings, size=22),
+            Button((390, 348, 500, 54), "Save this position as a scenario", self._keep_position, size=20),
+            Button((390, 430, 244, 54), "Save and go to title", self._title, size=19),
+            Button((646, 430, 244, 54), "Save and quit", self.app.quit, size=19),
+            Label((390, 508, 500, 24), "Seed of this game", size=16, colour=theme.MUTED, align=CENTRE),
+            Label((400, 536, 330, 50), str(self.session.seed), size=30, font=theme.TITLE_FONT, align=CENTRE, outline=2),
+            Button((756, 538, 134, 48), "Copy", self._copy, size=19),
             self.note,
         )
 
@@ -45,7 +50,39 @@ class PauseScene(MenuScene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_p:
             self.back()
             return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+            return True
         return super().handle(event)
+
+    def _rules(self) -> None:
+        from soulstack.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
+
+    def _gallery(self) -> None:
+        from soulstack.ui.scenes.gallery import GalleryScene
+
+        self.app.push(GalleryScene(self.app))
+
+    def _keep_position(self) -> None:
+        from soulstack.app.files import WriteError
+        from soulstack.app.packs import packs
+        from soulstack.app.positions import position_of, write_position
+
+        view, seed = self.session.view, self.session.seed
+        file = paths.data() / "positions" / f"{time.strftime('%Y%m%d-%H%M%S')}.toml"
+        title = f"Turn {view.turn} of the game with seed {seed}"
+        try:
+            write_position(file, position_of(view, packs().cards, seed, title))
+        except WriteError as error:
+            games.tell(self.app, str(error), title="The position could not be written")
+        else:
+            games.tell(
+                self.app,
+                f"The table as you see it is now a scenario: {file}\nOpen it again with: soulstack scenario --open FILE",
+                title="The position is kept",
+            )
 
     def _settings(self) -> None:
         from soulstack.ui.scenes.settings import SettingsScene

@@ -1,14 +1,15 @@
 """The first screen: the name of the game over a candle-lit table."""
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from soulstack import __version__
 from soulstack.ui import backdrop, games, paint, theme
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenes.menu import SETTLED, MenuScene
 from soulstack.ui.tween import Tween, ease_out_back, ease_out_cubic
 from soulstack.ui.widgets import RIGHT, Button, Label
 
@@ -36,22 +37,30 @@ class TitleScene(MenuScene):
         self.fade = Tween(0.0, 1.0, 0.0 if still else 0.6, ease_out_cubic, delay=0.0 if still else 0.25)
         self._cards: list[tuple[pygame.Surface, tuple[int, int]]] = []
         self._cards_for: tuple[int, int] | None = None
+        self._updates = 0
 
     def build(self) -> None:
-        entries: list[tuple[str, Any, str, str, str]] = []
         saved = games.saved_words()
+        entries: list[tuple[str, Callable[[], None], str, str]] = []
         if saved is not None:
-            entries.append(("Continue", self._continue, "brass", "", saved))
-        entries += [
-            ("New game", self._new_game, "wood" if saved else "brass", "", ""),
-            ("Settings", self._settings, "wood", "", ""),
-            ("Credits", self._credits, "wood", "", ""),
-            ("Quit", self.app.quit, "wood", "", ""),
+            entries.append(("Continue", self._continue, "brass", saved))
+        entries.append(("New game", self._new_game, "wood" if saved else "brass", ""))
+        small: list[tuple[str, Callable[[], None]]] = [
+            ("Gallery", self._gallery),
+            ("Rules", self._rules),
+            ("Replays", self._replays),
+            ("Settings", self._settings),
+            ("Credits", self._credits),
+            ("Quit", self.app.quit),
         ]
-        step, top = (71.0, 274.0) if saved else (76.0, 300.0)
-        for number, (text, act, material, icon, hint) in enumerate(entries):
-            area = (88.0, top + number * step, 310.0, 58.0)
-            self.form.add(Button(area, text, act, material=material, size=26, icon=icon, hint=hint))
+        top = 268.0 if saved else 300.0
+        for number, (text, act, material, hint) in enumerate(entries):
+            area = (88.0, top + number * 74.0, 330.0, 62.0)
+            self.form.add(Button(area, text, act, material=material, size=28, hint=hint))
+        top += len(entries) * 74.0 + 4
+        for number, (text, act) in enumerate(small):
+            row, column = divmod(number, 2)
+            self.form.add(Button((88.0 + column * 169, top + row * 64.0, 161.0, 52.0), text, act, size=22))
         self.form.add(
             Label(
                 (88, 676, 800, 24),
@@ -80,6 +89,21 @@ class TitleScene(MenuScene):
 
         self.app.push(NewGameScene(self.app))
 
+    def _gallery(self) -> None:
+        from soulstack.ui.scenes.gallery import GalleryScene
+
+        self.app.push(GalleryScene(self.app))
+
+    def _rules(self) -> None:
+        from soulstack.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
+
+    def _replays(self) -> None:
+        from soulstack.ui.scenes.replays import ReplaysScene
+
+        self.app.push(ReplaysScene(self.app))
+
     def _settings(self) -> None:
         from soulstack.ui.scenes.settings import SettingsScene
 
@@ -90,8 +114,20 @@ class TitleScene(MenuScene):
 
         self.app.push(CreditsScene(self.app))
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+            return True
+        return super().handle(event)
+
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._updates += 1
+        if self._updates == SETTLED:
+            # Not before the first pictures: reading the packs takes longer than a frame.
+            problems = games.pack_problems(self.app)
+            if problems:
+                games.tell(self.app, "\n".join(problems), title="About your card packs")
         self.drop.update(dt)
         self.fade.update(dt)
 

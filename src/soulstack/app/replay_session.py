@@ -1,0 +1,297 @@
+"""A recorded game at the table: it goes on, back and to any moment, and is seen from any seat.
+
+It has the shape of a `Session`, so the same table shows both; nobody is asked anything. The whole game is played once when it
+is opened, and the state at the start of every turn is kept: going back is going on from there.
+"""
+
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Self
+
+from attrs import define, field, frozen
+
+from soulstack.app.packs import cards_mark, packs
+from soulstack.app.saves import Save, SaveError, list_saves, read_save
+from soulstack.app.session import Update
+from soulstack.app.words import Words
+from soulstack.foursouls.facts import FACTS
+from soulstack.foursouls.game import State, apply, new_game
+from soulstack.foursouls.looking import facts_for, view_for
+from soulstack.foursouls.playback import setup_of
+from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.view import TableView
+from soulstack.kernel.decisions import Decision, IllegalAnswerError, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
+from soulstack.kernel.record import Record, RecordError
+
+LINES: int = 160
+"""About so many facts are told again when the log is written anew."""
+
+
+@frozen
+class Turn:
+    """The start of a turn in the record."""
+
+    position: int
+    """How many answers had been given."""
+    number: int
+    seat: int
+    state: State
+    seen: dict[int, str]
+    """The card of every object that was ever in play until then."""
+
+
+@define(eq=False)
+class ReplaySession:
+    """One recorded game and where one is in it."""
+
+    record: Record
+    names: tuple[str, ...]
+    cards: Mapping[str, CardDef]
+    viewer: int = -1
+    notice: str | None = None
+    """One sentence to show when the replay opens."""
+    auto_pass: bool = True
+    decision: Decision | None = None
+    playing: bool = False
+    position: int = field(init=False, default=0)
+    """How many answers have been given."""
+    turns: list[Turn] = field(init=False, factory=list)
+    state: State = field(init=False)
+    view: TableView = field(init=False)
+    wording: Words = field(init=False)
+    _happened: list[tuple[Fact, ...]] = field(init=False, factory=list)
+    """What led to each position; the first is the deal."""
+    _stops: list[int] = field(init=False, factory=list)
+    """The positions at which something was to be seen."""
+    _updates: deque[Update] = field(init=False, factory=deque)
+
+    def __attrs_post_init__(self) -> None:
+        self._read()
+        self.state = self.turns[0].state.clone()
+        self.look_from(self.viewer)
+
+    def _read(self) -> None:
+        """Plays the whole record and notes its turns."""
+        try:
+            state = new_game(setup_of(self.record), self.cards.values())
+        except (TypeError, ValueError) as error:
+            raise SaveError(f"The recorded game cannot be laid out: {error}") from error
+        seen: dict[int, str] = {}
+        self._note(state, tuple(state.facts), seen, new_turn=True)
+        state.facts = []
+        for number, answer in enumerate(self.record.answers, 1):
+            before = state.turn
+            try:
+                facts = apply(state, answer)
+            except IllegalAnswerError:
+                # The rules or the cards are not those of the record any more.
+                self.notice = f"The rest of this game does not fit any more: it can be watched up to turn {before}."
+                return
+            self._note(state, tuple(facts), seen, new_turn=state.turn != before)
+            if number == len(self.record.answers) and self._stops[-1] != number:
+                self._stops.append(number)
+
+    def _note(self, state: State, facts: tuple[Fact, ...], seen: dict[int, str], *, new_turn: bool) -> None:
+        position = len(self._happened)
+        self._happened.append(facts)
+        seen.update((oid, obj.face.id) for oid, obj in state.objects.items())
+        if position == 0 or any(FACTS[fact.kind].words for fact in facts):
+            self._stops.append(position)
+        if new_turn:
+            kept = state.clone()
+            self.turns.append(Turn(position, state.turn, state.active, kept, dict(seen)))
+
+    # --- what a screen reads ---------------------------------------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        """How many answers there are to watch."""
+        return len(self._happened) - 1
+
+    @property
+    def at_end(self) -> bool:
+        """Whether there is nothing more to watch."""
+        return self.position >= self.length
+
+    @property
+    def over(self) -> bool:
+        """Whether the recorded game is over at this moment."""
+        return self.state.over
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game."""
+        return int(self.record.setup["seed"])
+
+    @property
+    def turn(self) -> Turn:
+        """The turn at this moment."""
+        return self.turn_at(self.position)
+
+    def turn_at(self, position: int) -> Turn:
+        """Give the turn that a position belongs to."""
+        return self.turns[max(0, bisect_right(self.turns, position, key=lambda turn: turn.position) - 1)]
+
+    def words(self, option: Option) -> str:
+        """Label an option."""
+        return self.wording.option(option, self.view, None)
+
+    def prompt(self, decision: Decision) -> str:
+        """Ask a decision's question in words."""
+        return self.wording.prompt(decision)
+
+    def log_line(self, fact: Fact) -> str:
+        """Say a fact in words."""
+        return self.wording.log_line(fact, self.view.printed)
+
+    def why_not(self, ref: Ref) -> str:  # noqa: ARG002 - the same answer for everything
+        """Say why nothing can be used."""
+        return "This game has been played; you are watching it."
+
+    def answer(self, picks: tuple[Option, ...]) -> None:  # noqa: ARG002 - the shape of a session
+        """Refuse an answer."""
+        raise IllegalAnswerError("Nothing is asked of you: this game has been played.")
+
+    # --- what a screen does ----------------------------------------------------------------------------------------
+
+    def poll(self) -> list[Update]:
+        """Give what was stepped over since the last call."""
+        found = list(self._updates)
+        self._updates.clear()
+        return found
+
+    def pause(self, on: bool) -> None:
+        """Stop or go on playing."""
+        self.playing = not on
+
+    def close(self) -> None:
+        """End the replay; nothing is written."""
+
+    def step(self) -> bool:
+        """Go on to the next moment at which something is to be seen; tell whether there was one."""
+        at = bisect_right(self._stops, self.position)
+        if at >= len(self._stops):
+            self.playing = False
+            return False
+        facts = self._advance(self._stops[at])
+        self._updates.append(Update(facts_for(facts, self.viewer), self.view, None))
+        return True
+
+    def seek(self, position: int) -> None:
+        """Go to any moment without showing what lies between."""
+        self._updates.clear()
+        position = max(0, min(self.length, position))
+        turn = self.turn_at(position)
+        self.state, self.position = turn.state.clone(), turn.position
+        self.wording.seen = dict(turn.seen)
+        self._advance(position)
+
+    def step_back(self) -> bool:
+        """Go back to the moment before this one; tell whether there was one."""
+        at = bisect_right(self._stops, self.position - 1) - 1
+        if at < 0:
+            return False
+        self.seek(self._stops[at])
+        return True
+
+    def seek_turn(self, step: int) -> None:
+        """Go to the start of another turn; back from the middle of a turn is its own start."""
+        starts = [turn.position for turn in self.turns]
+        at = bisect_right(starts, self.position) - 1
+        if step < 0 and starts[at] < self.position:
+            step += 1
+        at += step
+        self.seek(self.length if at >= len(starts) else starts[max(0, at)])
+
+    def look_from(self, seat: int) -> None:
+        """Look at the table from another seat; -1 is a watcher who sees no hand."""
+        self.viewer = seat if 0 <= seat < len(self.names) else -1
+        seen = self.wording.seen if hasattr(self, "wording") else dict(self.turns[0].seen)
+        self.wording = Words(self.names, self.cards, self.viewer, seen)
+        self._look()
+
+    def told(self) -> list[Fact]:
+        """Give the latest facts up to this moment, as the viewer may know them, for a log that begins anew."""
+        first = self.turn
+        for turn in reversed(self.turns[: self.turns.index(first)]):
+            if sum(map(len, self._happened[first.position : self.position + 1])) >= LINES:
+                break
+            first = turn
+        found = [fact for facts in self._happened[first.position : self.position + 1] for fact in facts]
+        return list(facts_for(found, self.viewer))
+
+    # --- inside ----------------------------------------------------------------------------------------------------
+
+    def _advance(self, position: int) -> list[Fact]:
+        facts: list[Fact] = []
+        while self.position < position:
+            facts += apply(self.state, self.record.answers[self.position])
+            self.position += 1
+            self.wording.seen.update((oid, obj.face.id) for oid, obj in self.state.objects.items())
+        self._look()
+        return facts
+
+    def _look(self) -> None:
+        self.view = view_for(self.state, self.viewer)
+        self.wording.watch(self.view)
+
+    @classmethod
+    def of(cls, save: Save, notice: str | None = None) -> Self:
+        """Open a saved game as a replay, seen by its person or by a watcher."""
+        try:
+            record = Record.from_json(save.record)
+            changed = bool(record.cards) and record.cards != cards_mark(packs().cards, setup_of(record).sets)
+        except RecordError as error:
+            raise SaveError(f"The recorded game cannot be read: {error}") from error
+        seats = [str(kind) for kind in save.meta.get("seats", ())]
+        players = int(record.setup.get("players", 2))
+        names = [str(name) for name in save.meta.get("names", ())][:players]
+        names += [f"Seat {seat + 1}" for seat in range(len(names), players)]
+        viewer = seats.index("human") if "human" in seats[:players] else -1
+        opened = cls(record, tuple(names), packs().cards, viewer)
+        told = [notice, opened.notice, "The cards have changed since this game was recorded." if changed else None]
+        opened.notice = " ".join(filter(None, told)) or None
+        return opened
+
+
+def open_replay(file: Path) -> ReplaySession:
+    """Read a recorded game; a SaveError says in one sentence why that is not possible."""
+    loaded = read_save(file)
+    return ReplaySession.of(loaded.save, loaded.notice)
+
+
+@frozen
+class Replay:
+    """A recorded game as a list shows it."""
+
+    file: Path
+    when: float
+    """When it was written, in seconds since the epoch."""
+    names: tuple[str, ...] = ()
+    winners: tuple[str, ...] = ()
+    turn: int = 0
+    problem: str = ""
+    """Why it cannot be watched; empty when it can."""
+
+
+def describe(file: Path) -> Replay:
+    """Read what a list says about one replay; a file that cannot be read says why."""
+    try:
+        when = file.stat().st_mtime
+        meta: dict[str, Any] = read_save(file).save.meta
+        names = tuple(str(name) for name in meta["names"])
+        winners = tuple(names[int(seat)] for seat in meta.get("winners", ()))
+        return Replay(file, when, names, winners, int(meta["turn"]))
+    except (SaveError, OSError) as error:
+        return Replay(file, 0.0, problem=str(error))
+    except (KeyError, IndexError, TypeError, ValueError):
+        return Replay(file, 0.0, problem="The file does not say which game it is.")
+
+
+def replay_files(folder: Path) -> list[Path]:
+    """List the replays of a folder, the latest first."""
+    return list_saves(folder)

@@ -1,0 +1,112 @@
+"""The games that were played to their end, to be watched again."""
+
+import time
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from soulstack import paths
+from soulstack.app.replay_session import Replay, describe, replay_files
+from soulstack.ui import games, theme
+from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scrolling import ListBox, Row
+from soulstack.ui.widgets import CENTRE, Button, Label, Panel
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from soulstack.ui.loop import App
+
+BUDGET: Final = 0.004
+"""Seconds a frame for reading what the files say."""
+EMPTY: Final = "Games that were played to their end are kept here. There is none yet."
+
+
+def row_of(replay: Replay) -> Row:
+    """Says what a replay is in one line of the list."""
+    if replay.problem:
+        return Row(replay.file.name, replay.problem)
+    when = time.localtime(replay.when)
+    date = f"{when.tm_mday} {time.strftime('%B %Y, %H:%M', when)}"
+    turns = f"{replay.turn} turn{'' if replay.turn == 1 else 's'}"
+    won = f"{joined(replay.winners)} won" if replay.winners else "nobody won"
+    return Row(joined(replay.names), f"{date}, {turns}", won)
+
+
+def joined(names: tuple[str, ...]) -> str:
+    """Joins names as one speaks.
+
+    >>> joined(("You",)), joined(("You", "Ash", "Bramble"))
+    ('You', 'You, Ash and Bramble')
+    """
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
+
+
+class ReplaysScene(MenuScene):
+    """The list of replays."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.files: list[Path] = replay_files(paths.replays())
+        self.known: list[Replay] = []
+        """What has been read so far, in the order of the files."""
+        self.chosen = 0 if self.files else -1
+        self.empty = Label((220, 300, 840, 60), "", size=22, colour=theme.MUTED, font=theme.ITALIC_FONT, align=CENTRE)
+
+    def build(self) -> None:
+        self.add_panel((160, 36, 960, 648), "Replays")
+        self.list = ListBox(
+            (190, 112, 900, 470),
+            self._rows(),
+            self.chosen,
+            self._choose,
+            on_open=lambda _: self.watch(),
+            step=60,
+            size=20,
+            still=self.app.settings.reduced_motion,
+        )
+        self.list.visible = bool(self.files)
+        self.empty.text = "" if self.files else EMPTY
+        self.button = Button((850, 598, 240, 64), "Watch", self.watch, material="brass", size=28)
+        self.form.add(
+            Panel((190, 112, 900, 470), "well", radius=14, line=3),
+            self.list,
+            self.empty,
+            Button((190, 606, 220, 56), "Back", self.back),
+            self.button,
+        )
+        self._allow()
+        self.form.set_focus(self.list if self.files else self.form.stops()[0])
+
+    def _rows(self) -> list[Row]:
+        rows = [row_of(replay) for replay in self.known]
+        return rows + [Row(file.name) for file in self.files[len(rows) :]]
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if len(self.known) == len(self.files):
+            return
+        begin = time.perf_counter()
+        while len(self.known) < len(self.files) and time.perf_counter() - begin < BUDGET:
+            self.known.append(describe(self.files[len(self.known)]))
+        self.list.set_rows(self._rows(), self.chosen)
+        self._allow()
+
+    def _choose(self, at: int) -> None:
+        self.chosen = at
+        self._allow()
+
+    def _allow(self) -> None:
+        broken = 0 <= self.chosen < len(self.known) and bool(self.known[self.chosen].problem)
+        self.button.enabled = self.chosen >= 0 and not broken
+
+    def watch(self) -> None:
+        """Opens the chosen game."""
+        if self.button.enabled:
+            games.watch(self.app, self.files[self.chosen])
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            self.list.wheel(getattr(event, "precise_y", event.y) or event.y)
+            return True
+        return super().handle(event)
