@@ -1,10 +1,14 @@
 """The commands about cards: what they print and with which code they end."""
 
 import json
+import zipfile
 
 import pytest
 
 from soulstack.app import cards_cli
+from soulstack.app.packs import packs
+
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 190"><circle r="9" fill="#a0b1c2"/></svg>'
 
 PACK = """
 [lucky_find]
@@ -101,9 +105,50 @@ def test_a_card_without_any_picture_is_a_warning(pack, tmp_path, monkeypatch, ca
     assert cards_cli.check([pack]) == 0
     assert "warning: art: [lucky_find]: there is no picture lucky_find.svg" in capsys.readouterr().out
     (tmp_path / "art").mkdir()
-    (tmp_path / "art" / "lucky_find.svg").write_text("<svg/>")
+    (tmp_path / "art" / "lucky_find.svg").write_text(PICTURE)
     assert cards_cli.check([pack]) == 0
     assert "warning" not in capsys.readouterr().out
+
+
+def test_a_picture_that_cannot_be_drawn_fails_the_check_with_its_line(pack, tmp_path, capsys):
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "lucky_find.svg").write_text(PICTURE.replace("<circle", "<blink"))
+    assert cards_cli.check([pack]) == 1
+    assert "art/lucky_find.svg: line 1 uses <blink>" in capsys.readouterr().err
+
+
+def test_a_picture_that_belongs_to_no_card_is_a_warning(pack, tmp_path, capsys):
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "lucky_finds.svg").write_text(PICTURE)
+    assert cards_cli.check([pack]) == 0
+    told = 'warning: art/lucky_finds.svg: the pack has no card lucky_finds; did you mean "lucky_find"?'
+    assert told in capsys.readouterr().out
+
+
+def test_a_text_that_promises_something_else_fails_the_check_with_its_line(pack, capsys):
+    pack.write_text(PACK.replace("Gain 2¢", "Gain 3¢, then 2 more").replace('"2c"', '"3c"'), "utf-8")
+    assert cards_cli.check([pack]) == 1
+    assert "pack.toml:6: [lucky_find] text: the text says 3¢, but the abilities do not" in capsys.readouterr().err
+
+
+def test_a_zipped_pack_is_checked_like_a_folder(pack, tmp_path, capsys):
+    zipped = tmp_path / "finds.zip"
+    with zipfile.ZipFile(zipped, "w") as archive:
+        archive.write(pack, "loot.toml")
+        archive.writestr("art/lucky_find.svg", PICTURE)
+    assert cards_cli.check([zipped]) == 0
+    assert "finds.zip: 1 cards are fine" in capsys.readouterr().out
+
+
+def test_a_card_of_a_pack_is_told_in_words_too(home, capsys):
+    packs.cache_clear()
+    (home / "mods").mkdir()
+    (home / "mods" / "finds.toml").write_text(PACK, "utf-8")
+    try:
+        assert cards_cli.show("lucky_find") == 0
+    finally:
+        packs.cache_clear()
+    assert "As the rules see it: Gain 2¢." in capsys.readouterr().out
 
 
 def test_a_card_is_told_in_words(capsys):
@@ -115,13 +160,15 @@ def test_a_card_is_told_in_words(capsys):
         "Tap: Play 1 more loot this turn.",
         "If you have this when the game starts, you go first.",
         "Starts with Sleight Of Hand (sleight_of_hand)",
+        "As the rules see it: Tap: you may play 1 more loot this turn.",
+        "  When the game starts, you go first.",
     ]
 
 
 def test_every_card_is_told_without_icons(capsys):
     cards = cards_cli.catalogue()
     for card in cards.values():
-        text = "\n".join(cards_cli.describe(card, cards))
+        text = "\n".join([*cards_cli.describe(card, cards), *cards_cli.as_the_rules_see_it(card)])
         assert not set(text) & set("{}↷①②③④⑤⑥")
 
 

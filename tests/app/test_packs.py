@@ -1,10 +1,16 @@
 """Card packs of the player's own."""
 
+import zipfile
+
 import pytest
 
-from soulstack.app.packs import cards_mark, read_packs
+from soulstack.app.packs import cards_beside, cards_mark, packs, read_packs
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.game import GameSetup, new_game
+from soulstack.ui.cardart import files
+from soulstack.ui.table.cards import CardBook
+
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 190"><circle r="9" fill="#a0b1c2"/></svg>'
 
 GOOD = """
 [lucky_find]
@@ -85,3 +91,85 @@ def test_another_pack_does_not_change_the_mark_of_a_game_without_it(mods):
     with_pack = read_packs(mods).cards
     assert cards_mark(with_pack, ("base",)) == cards_mark(catalogue(), ("base",))
     assert cards_mark(with_pack, ("base", "finds")) != cards_mark(catalogue(), ("base",))
+
+
+def zipped(path, members):
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, text in members.items():
+            archive.writestr(name, text)
+
+
+def test_a_zip_is_a_pack_with_its_pictures(mods):
+    zipped(mods / "finds.zip", {"loot.toml": GOOD, "art/lucky_find.svg": PICTURE})
+    found = read_packs(mods)
+    assert (found.names, found.problems) == (("finds",), ())
+    assert found.cards["lucky_find"].set == "finds"
+    assert found.art == {"lucky_find": PICTURE.encode()}
+
+
+def test_a_folder_is_a_pack_with_its_pictures_and_scenarios(mods):
+    pack = mods / "finds"
+    for name in ("art", "scenarios"):
+        (pack / name).mkdir(parents=True)
+    (pack / "loot.toml").write_text(GOOD, "utf-8")
+    (pack / "art" / "lucky_find.svg").write_text(PICTURE)
+    (pack / "scenarios" / "find.toml").write_text("title = 'no card'")
+    found = read_packs(mods)
+    assert (found.names, found.problems, list(found.art)) == (("finds",), (), ["lucky_find"])
+
+
+@pytest.mark.parametrize("name", ["../evil.toml", "/evil.toml", "nul.toml"])
+def test_a_zip_that_is_not_plain_is_refused_with_a_sentence(mods, name):
+    zipped(mods / "finds.zip", {"loot.toml": GOOD, name: ""})
+    found = read_packs(mods)
+    assert found.names == ()
+    assert "finds.zip" in found.problems[0]
+
+
+def test_a_picture_that_cannot_be_drawn_is_left_out_and_the_pack_is_used(mods):
+    zipped(mods / "finds.zip", {"loot.toml": GOOD, "art/lucky_find.svg": "<!DOCTYPE x><svg/>"})
+    found = read_packs(mods)
+    assert (found.names, dict(found.art)) == (("finds",), {})
+    assert "a document type" in found.problems[0]
+
+
+def test_a_pack_cannot_change_the_picture_of_a_shipped_card(mods):
+    zipped(mods / "finds.zip", {"loot.toml": GOOD, "art/bomb.svg": PICTURE})
+    assert dict(read_packs(mods).art) == {}
+
+
+def test_a_fault_is_told_with_its_file_and_line(mods):
+    zipped(mods / "finds.zip", {"loot.toml": GOOD.replace("amount = 2", "ammount = 2")})
+    (problem,) = read_packs(mods).problems
+    assert 'loot.toml:10: [lucky_find] abilities[0].do[0].ammount: unknown key; did you mean "amount"?' in problem
+
+
+@pytest.fixture
+def played(home):
+    """Gives the mods folder that the game itself reads."""
+    packs.cache_clear()
+    folder = home / "mods"
+    folder.mkdir()
+    yield folder
+    packs.cache_clear()
+    files.extra_art({})
+
+
+def test_the_table_finds_the_face_and_the_picture_of_a_pack_card(played):
+    zipped(played / "finds.zip", {"loot.toml": GOOD, "art/lucky_find.svg": PICTURE})
+    assert files.art_svg("lucky_find", "loot", "2c") != PICTURE.encode()
+    assert CardBook().name("lucky_find") == "Lucky Find"
+    assert files.art_svg("lucky_find", "loot", "2c") == PICTURE.encode()
+
+
+def test_a_scenario_in_a_pack_knows_the_cards_of_the_pack(played, tmp_path):
+    pack = tmp_path / "finds"
+    (pack / "scenarios").mkdir(parents=True)
+    (pack / "loot.toml").write_text(GOOD, "utf-8")
+    assert cards_beside(pack / "scenarios" / "find.toml")["lucky_find"].set == "finds"
+    assert "lucky_find" not in cards_beside(tmp_path / "find.toml")
+
+
+def test_a_scenario_anywhere_knows_the_cards_in_the_mods_folder(played, tmp_path):
+    (played / "finds.toml").write_text(GOOD, "utf-8")
+    assert "lucky_find" in cards_beside(tmp_path / "find.toml")

@@ -11,10 +11,17 @@ from json import dumps
 from pathlib import Path
 from typing import Any, Final
 
+from attrs import evolve
+
 from soulstack import paths
+from soulstack.app.pack_art import PackArt, read_art
+from soulstack.app.packs import packs
 from soulstack.content.errors import ContentError, Problem, nearest, shown
-from soulstack.content.loader import load_folder, shipped
-from soulstack.foursouls.catalogue import catalogue, game, kinds, load_pack
+from soulstack.content.loader import load_folder, shipped, with_lines
+from soulstack.content.reader import read_sources
+from soulstack.foursouls import agreement
+from soulstack.foursouls.catalogue import catalogue, game, kinds
+from soulstack.foursouls.describe import card_words
 from soulstack.foursouls.schema import CardDef
 
 OK: Final = 0
@@ -69,15 +76,17 @@ def check(paths_given: Sequence[str | Path] = ()) -> int:
 
 
 def show(card_id: str) -> int:
-    """Prints one card in words."""
+    """Prints one card in words: its text, and what its data does."""
     found = _shipped_cards()
     if found is None:
         return WRONG
+    if card_id not in found:
+        found = packs().cards
     card = found.get(card_id)
     if card is None:
         _complain(f"There is no card {shown(card_id)}{nearest(card_id, found)}")
         return SENSELESS
-    print("\n".join(describe(card, found)))
+    print("\n".join([*describe(card, found), *as_the_rules_see_it(card)]))
     return OK
 
 
@@ -128,6 +137,12 @@ def describe(card: CardDef, cards: Mapping[str, CardDef]) -> list[str]:
     if not card.implemented:
         lines.append("This card does not run yet and is never dealt.")
     return lines
+
+
+def as_the_rules_see_it(card: CardDef) -> list[str]:
+    """Tells what a card does in words made from its data alone."""
+    lines = [in_words(line) for ability in card_words(card) for line in ability.splitlines()]
+    return [f"{'As the rules see it: ' if not index else '  '}{line}" for index, line in enumerate(lines)]
 
 
 def in_words(text: str) -> str:
@@ -199,23 +214,32 @@ def _check_one(path: Path) -> int:
     is_shipped = path.resolve().is_relative_to(home)
     try:
         # Read anew, past everything kept: a check is asked for because a file has just been edited.
-        found = load_folder(game(), home) if is_shipped else load_pack(path)
+        found = load_folder(game(), home) if is_shipped else load_folder(game(), path, catalogue())
+        differing = agreement.check(found.cards)
+        sources = read_sources(home if is_shipped else path)
     except ContentError as error:
         _complain(str(error))
         return SENSELESS if any("cannot be read" in problem.message for problem in error.problems) else WRONG
-    cards = found if isinstance(found, Mapping) else found.cards
-    art = [path if path.is_dir() else path.parent, paths.assets()]
-    for warning in (*found.warnings, *_art_warnings(cards.values(), art)):
-        print(warning)
-    print(f"{path.name}: {len(cards)} cards are fine")
+    differing = with_lines([evolve(each, file=found.files.get(each.card, "")) for each in differing], sources)
+    art = PackArt({}) if is_shipped else read_art(path, found.cards)
+    told = [*found.warnings, *differing, *art.problems, *_art_warnings(found.cards.values(), art)]
+    for problem in told:
+        if problem.is_warning:
+            print(problem)
+        else:
+            _complain(str(problem))
+    if not all(problem.is_warning for problem in told):
+        return WRONG
+    print(f"{path.name}: {len(found.cards)} cards are fine")
     return OK
 
 
-def _art_warnings(cards: Iterable[CardDef], roots: Sequence[Path]) -> list[Problem]:
+def _art_warnings(cards: Iterable[CardDef], art: PackArt) -> list[Problem]:
     found = []
+    folder = paths.assets() / "art"
     for card in cards:
         names = (f"{card.id}.svg", f"category/{card.kind}_{card.category}.svg", f"category/{card.kind}.svg")
-        if not any((root / "art" / name).is_file() for root in roots for name in names):
+        if card.id not in art.pictures and not any((folder / name).is_file() for name in names):
             found.append(Problem("art", card.id, "", f"there is no picture {names[0]} and none for its category", True))
     return found
 

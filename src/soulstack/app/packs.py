@@ -1,15 +1,18 @@
-"""Card packs of the player's own: folders or files in the mods folder, each a set that can be switched on.
+"""Card packs of the player's own: folders, zips or files in the mods folder, each a set that can be switched on.
 
 A pack is data only and is refused as a whole when something in it is wrong; the game then starts without it and says why.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from soulstack import paths
-from soulstack.content.errors import ContentError
+from soulstack.app.pack_art import read_art
+from soulstack.content.errors import ContentError, Problem
+from soulstack.content.reader import SCENARIOS
 from soulstack.foursouls.catalogue import Catalogue, catalogue, load_pack, make
 
 MOST_PACKS = 50
@@ -23,13 +26,15 @@ class Packs:
     cards: Catalogue
     names: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
-    """One sentence for each pack that was refused."""
+    """One sentence for each pack that was refused, and for each whose pictures are not all used."""
+    art: Mapping[str, bytes] = field(factory=dict)
+    """The pictures of the packs by card id, all of them checked."""
 
 
 def pack_paths(folder: Path) -> list[Path]:
     """List the packs in the mods folder, sorted by name; a missing or unreadable folder has none."""
     try:
-        found = [p for p in folder.iterdir() if p.is_dir() or p.suffix == ".toml"]
+        found = [p for p in folder.iterdir() if p.is_dir() or p.suffix.lower() in (".toml", ".zip")]
     except OSError:
         return []
     return sorted(p for p in found if not p.name.startswith("."))[:MOST_PACKS]
@@ -40,32 +45,63 @@ def read_packs(folder: Path) -> Packs:
     cards = catalogue()
     names: list[str] = []
     problems: list[str] = []
+    art: dict[str, bytes] = {}
     for path in pack_paths(folder):
         name = path.stem
         if name in cards.sets():
             problems.append(f"The card pack {name!r} has the name of a set that is there already.")
             continue
         try:
-            pack = load_pack(path)
-            own = make({card.id: evolve(card, set=name) for card in pack.values()})
+            own = named_pack(path)
             cards = cards.with_pack(own)
         except ContentError as error:
-            said = [str(problem) for problem in error.problems[:SHOWN_PROBLEMS]]
-            more = len(error.problems) - len(said)
-            rest = f" (and {more} more)" if more > 0 else ""
-            problems.append(f"The card pack {name!r} is not used: {'; '.join(said)}{rest}")
+            problems.append(f"The card pack {name!r} is not used: {_told(error.problems)}")
         except ValueError as error:
             problems.append(f"The card pack {name!r} is not used: {error}.")
         else:
             if own:
                 names.append(name)
-    return Packs(cards, tuple(names), tuple(problems))
+            drawn = read_art(path, own)
+            art |= {card_id: data for card_id, data in drawn.pictures.items() if card_id in own}
+            bad = [problem for problem in drawn.problems if not problem.is_warning]
+            if bad:
+                problems.append(f"Not every picture of the card pack {name!r} is used: {_told(bad)}")
+    return Packs(cards, tuple(names), tuple(problems), art)
+
+
+def named_pack(path: Path) -> Catalogue:
+    """Read one pack; its cards belong to a set that bears its name."""
+    return make({card.id: evolve(card, set=path.stem) for card in load_pack(path).values()})
+
+
+def _told(problems: Sequence[Problem]) -> str:
+    said = [str(problem) for problem in problems[:SHOWN_PROBLEMS]]
+    more = len(problems) - len(said)
+    return "; ".join(said) + (f" (and {more} more)" if more > 0 else "")
 
 
 @cache
 def packs() -> Packs:
     """Give what there is to play with; read once."""
     return read_packs(paths.mods())
+
+
+def cards_beside(scenario: Path) -> Catalogue:
+    """Give the cards that a scenario may name: in the folder `scenarios` of a pack those of the pack as well.
+
+    A pack that is being written need not lie in the mods folder for its scenarios to be played.
+    """
+    folder = scenario.absolute().parent
+    if folder.name == SCENARIOS and any(folder.parent.glob("*.toml")):
+        return _with_pack(folder.parent)
+    return packs().cards
+
+
+@cache
+def _with_pack(root: Path) -> Catalogue:
+    known = packs().cards
+    own = named_pack(root)
+    return known if all(card_id in known for card_id in own) else catalogue().with_pack(own)
 
 
 def cards_mark(cards: Catalogue, sets: tuple[str, ...]) -> str:

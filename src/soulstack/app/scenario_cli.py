@@ -7,6 +7,7 @@ from json import dumps
 from pathlib import Path
 from typing import Final
 
+from soulstack.app.packs import cards_beside
 from soulstack.content.errors import ContentError
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.scenario.expecting import Failure
@@ -23,7 +24,7 @@ LARGEST_FILE: Final = 1024 * 1024
 def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> int:  # noqa: A002 - the options' names
     """Plays every file; gives 0 when all hold, 1 when one differs, 2 when one cannot be read."""
     try:
-        cards = catalogue()
+        catalogue()
     except ContentError as error:
         _complain(str(error))
         return WRONG
@@ -32,7 +33,7 @@ def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> 
     results = []
     for path in files:
         text, reason = _text(path)
-        result = run_text(str(path), text, cards) if not reason else Result(str(path), error=reason)
+        result = _run_one(path, text) if not reason else Result(str(path), error=reason)
         results.append(result)
         if result.error is not None:
             _complain(f"{path}: {result.error}")
@@ -45,6 +46,13 @@ def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> 
     if any(result.error is not None for result in results):
         return SENSELESS
     return OK if all(result.ok for result in results) else WRONG
+
+
+def _run_one(path: str | Path, text: str) -> Result:
+    try:
+        return run_text(str(path), text, cards_beside(Path(path)))
+    except (ContentError, ValueError) as error:
+        return Result(str(path), error=f"the card pack of this scenario cannot be used: {error}")
 
 
 def _text(path: str | Path) -> tuple[str, str]:
@@ -88,9 +96,10 @@ def _open(files: Sequence[str | Path]) -> int:
         _complain(f"{files[0]}: {reason}")
         return SENSELESS
     try:
-        scenario = read(text, catalogue())
-        state = build(scenario, catalogue())
-    except ScenarioError as error:
+        cards = cards_beside(Path(files[0]))
+        scenario = read(text, cards)
+        state = build(scenario, cards)
+    except (ScenarioError, ContentError) as error:
         _complain(f"{files[0]}: {error}")
         return SENSELESS
     state.ask_everyone = state.ask_forced = False  # a person is not asked where there is nothing to decide

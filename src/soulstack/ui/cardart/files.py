@@ -1,7 +1,18 @@
 """Finds and reads the picture and icon files."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+
+_extra: dict[str, bytes] = {}
+
+
+def extra_art(pictures: Mapping[str, bytes]) -> None:
+    """Takes the pictures of card packs by card id; they must have passed the check of `content.svg` before."""
+    if dict(pictures) != _extra:
+        _extra.clear()
+        _extra.update(pictures)
+        art_svg.cache_clear()
 
 
 @cache
@@ -22,7 +33,10 @@ def icon_svg(name: str) -> bytes | None:
 
 @cache
 def art_svg(card_id: str, kind: str, category: str) -> bytes | None:
-    """Reads the picture of a card, else the one of its category, else the one of its kind."""
+    """Reads the picture of a card, of a pack or shipped, else the one of its category, else the one of its kind."""
+    drawn = _extra.get(card_id)
+    if drawn is not None:
+        return drawn
     folder = root() / "art"
     for path in (
         folder / f"{card_id}.svg",

@@ -5,6 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
+from soulstack.ui.cardart import files
 from soulstack.ui.cardart.spec import FaceSpec
 
 DECKS = ("loot", "treasure", "monster", "room")
@@ -82,10 +83,12 @@ class CardBook:
 
 
 def shipped() -> Mapping[str, Any]:
-    """Loads the catalogue of the installed game."""
-    from soulstack.foursouls.catalogue import catalogue
+    """Loads the cards of the installed game and of the packs, and makes the packs' pictures known."""
+    from soulstack.app.packs import packs
 
-    return catalogue()
+    found = packs()
+    files.extra_art(found.art)
+    return found.cards
 
 
 def spec_of(card_id: str, card: Any) -> FaceSpec:
