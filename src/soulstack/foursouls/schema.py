@@ -264,6 +264,8 @@ class CardDef:
     category: str = ""
     set: str = "base"
     copies: int = 1
+    reprints: dict[str, int] = field(factory=dict)
+    """Further copies that come with other sets, by set."""
     variant: str = ""
     keywords: tuple[Keyword, ...] = ()
     hp: int | None = None

@@ -130,7 +130,9 @@ def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
         c for c in wanted if deck_of(c) and c.kind != "room" and not (c.three_plus and setup.players < 3)
     ]  # SETUP-14
     special = {setup.final_boss, *setup.minions}
-    for card, copies in choose_by_ratio(in_decks, streams) if setup.ratios else [(c, c.copies) for c in in_decks]:
+    counts = {c.id: copies_of(c, setup.sets) for c in in_decks}
+    chosen = choose_by_ratio(in_decks, counts, streams) if setup.ratios else [(c, counts[c.id]) for c in in_decks]
+    for card, copies in chosen:
         if card.id not in special:
             decks[DECKS.index(deck_of(card))] += deal.add(card, copies)
     if setup.rooms:
@@ -175,6 +177,11 @@ def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
     return state
 
 
+def copies_of(card: CardDef, sets: tuple[str, ...]) -> int:
+    """Count the copies of a card in these sets; a reprint in another set adds to its own."""
+    return card.copies + sum(number for name, number in card.reprints.items() if name in sets)
+
+
 def challenge_rows(setup: GameSetup) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """List the slots of a challenge and what lies in them."""
     if setup.mode != "challenge":
@@ -182,11 +189,11 @@ def challenge_rows(setup: GameSetup) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return (("final_boss", (setup.final_boss,)), ("minion", setup.minions))
 
 
-def choose_by_ratio(cards: list[CardDef], streams: dict[str, int]) -> list[tuple[CardDef, int]]:
+def choose_by_ratio(cards: list[CardDef], counts: dict[str, int], streams: dict[str, int]) -> list[tuple[CardDef, int]]:
     """Choose cards at random so that each category has its recommended number, or all there are (RATIO-01 to RATIO-10)."""
     chosen: list[CardDef] = []
     for (kind, categories), number in RATIOS.items():
-        group = [c for c in cards if c.kind == kind and c.category in categories for _ in range(c.copies)]
+        group = [c for c in cards if c.kind == kind and c.category in categories for _ in range(counts[c.id])]
         shuffle(streams, "setup", group)
         chosen += group[:number]
     return [(card, sum(c is card for c in chosen)) for card in cards if any(c is card for c in chosen)]
