@@ -21,6 +21,7 @@ from soulstack.app.saving import Saver
 from soulstack.app.slot import save_file
 from soulstack.app.stops import Stops
 from soulstack.app.thinking import Thinker
+from soulstack.app.undo import Rewind, Step, cut, mark
 from soulstack.app.words import Words
 from soulstack.foursouls.game import GameSetup, State, apply, new_game
 from soulstack.foursouls.looking import facts_for, view_for
@@ -75,13 +76,25 @@ class Session:
     """One sentence to show when the game opens."""
     keeps: bool = True
     """Whether the game is saved; a position that was only opened to be looked at is not."""
+    base: State | None = None
+    """The position that the record starts from, when that is not the deal."""
     auto_pass: bool = True
     bot_pause: float = 0.4
+    breath: float = 0.35
+    """Seconds before a window is passed for the viewer, in which they may still want it."""
+    full_control: bool = False
     view: TableView = field(init=False)
     decision: Decision | None = field(init=False, default=None)
     wording: Words = field(init=False)
     stops: Stops = field(init=False)
     _book: OddsBook = field(init=False)
+    _rewind: Rewind = field(init=False, factory=Rewind)
+    _undone: int = field(init=False, default=0)
+    """How often something was undone: questions asked before then are no longer of interest."""
+    passed: list[str] = field(init=False, factory=list)
+    """What was passed for the viewer, the newest last."""
+    _passing: Decision | None = field(init=False, default=None)
+    _pass_at: float = field(init=False, default=0.0)
     _updates: deque[Update] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
     _saver: Saver = field(init=False)
@@ -139,7 +152,20 @@ class Session:
         """Give the chances of an attack on a target, or of the one under way; nothing while they are not worked out."""
         if self.viewer < 0:
             return None
-        return self._book.look(self.state, len(self.record.answers), target)
+        return self._book.look(self.state, self._moment, target)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer can be taken back."""
+        return bool(self._rewind.steps)
+
+    def undo_words(self) -> str:
+        """Say what would be taken back, or why nothing can be."""
+        return self._rewind.words()
+
+    def passing_words(self) -> str:
+        """Name the window that is just being passed for the viewer, or nothing."""
+        return self.wording.waiting(self.view) if self._passing is not None else ""
 
     def work(self, seconds: float) -> None:
         """Go on working out what was asked for, for so long."""
@@ -150,6 +176,7 @@ class Session:
     def poll(self) -> list[Update]:
         """Let time pass: send questions to bots, take their answers, and give what happened since the last call."""
         if not self._paused and not self.state.over and not self._updates:
+            self._pass_for_viewer()
             self._let_bots_play()
         found = list(self._updates)
         self._updates.clear()
@@ -159,7 +186,42 @@ class Session:
         """Answer the viewer's question."""
         if self.decision is None:
             raise IllegalAnswerError("Nothing is asked of you now.")
-        self._apply(Answer(self.decision.seat, picks))
+        seat = self.decision.seat
+        words = self.wording.deed(picks, self.view)
+        self._apply(Answer(seat, picks), step=Step(len(self.record.answers), seat, words))
+
+    def undo(self) -> bool:
+        """Take back the last answer, by playing the game again up to it; tell whether that was possible."""
+        if not self._rewind.steps:
+            return False
+        step = self._rewind.steps.pop()
+        self.record = cut(self.record, step.answers)
+        if self.base is None:
+            self.state = replay(self.record, self.cards)
+        else:
+            self.state = self.base.clone()
+            for answer in self.record.answers:
+                apply(self.state, answer)
+        self._undone += 1
+        self.decision = self.state.pending[0]
+        if self.keeps:
+            self._saver.save(self._save())
+        self._look(())
+        return True
+
+    def reopen(self) -> bool:
+        """Ask the viewer after all about the window that is just being passed for them."""
+        if self._passing is None:
+            return False
+        self.decision, self._passing = self._passing, None
+        self._look(())
+        return True
+
+    def take_control(self, on: bool) -> None:
+        """Ask the viewer about every window while this is on."""
+        self.full_control = on
+        if on:
+            self.reopen()
 
     def pause(self, on: bool) -> None:
         """Stop or go on asking bots."""
@@ -180,17 +242,25 @@ class Session:
         return self.seats[seat] != "human"
 
     def _find_question(self) -> None:
-        """Decide what the viewer is asked, passing windows that do not concern them."""
-        self.decision = None
-        while self.state.pending and not self.state.over:
-            decision = self.state.pending[0]
-            if self._is_bot(decision.seat):
-                return
-            view = view_for(self.state, decision.seat)
-            if not self.auto_pass or self.stops.wants(view, decision):
-                self.decision = decision
-                return
-            self._apply(Answer(decision.seat, decision.options[:1]), look=False)
+        """Decide what the viewer is asked; a window that does not concern them passes by itself after a breath."""
+        self.decision = self._passing = None
+        if self.state.over or not self.state.pending:
+            return
+        decision = self.state.pending[0]
+        if self._is_bot(decision.seat):
+            return
+        wanted = self.stops.wants(view_for(self.state, decision.seat), decision)
+        if wanted or self.full_control or not self.auto_pass:
+            self.decision = decision
+        else:
+            self._passing = decision
+            self._pass_at = self.clock() + min(self.breath, self.bot_pause)  # whoever wants no pauses wants none here
+
+    def _pass_for_viewer(self) -> None:
+        decision = self._passing
+        if decision is not None and self.clock() >= self._pass_at:
+            self.passed.append(self.wording.waiting(self.view))
+            self._apply(Answer(decision.seat, decision.options[:1]))
 
     def _let_bots_play(self) -> None:
         if not self.state.pending:
@@ -198,7 +268,7 @@ class Session:
         decision = self.state.pending[0]
         if not self._is_bot(decision.seat):
             return
-        token = len(self.record.answers)
+        token = self._moment
         if not self._thinker.is_asked(token):
             self._asked_at = self.clock()
             self._thinker.ask(token, decision, lambda: view_for(self.state, decision.seat))
@@ -210,19 +280,28 @@ class Session:
         # Passing priority is no event: a person should not have to wait for it.
         return self.bot_pause / 4 if decision.prompt == "priority" else self.bot_pause
 
-    def _apply(self, answer: Answer, *, look: bool = True) -> None:
+    @property
+    def _moment(self) -> int:
+        """A number that no other moment of this session has."""
+        return self._undone * 1_000_000 + len(self.record.answers)
+
+    def _apply(self, answer: Answer, *, step: Step | None = None) -> None:
+        before = mark(self.state)
         facts = apply(self.state, answer)
         self.record.add(answer)
+        self._rewind.note(step, before, self.state, own=not self._is_bot(answer.seat))
         if len(self.record.answers) % CHECKPOINT_EVERY == 0 or self.state.over:
             self.record.checkpoints[len(self.record.answers)] = digest(self.state)
         if self.keeps:
             self._saver.save(self._save())
+        self._find_question()
+        self._look(facts_for(facts, self.viewer))
+
+    def _look(self, facts: tuple[Fact, ...]) -> None:
+        """Let the screen know what happened."""
         self.view = view_for(self.state, self.viewer)
         self.wording.watch(self.view)
-        shown = facts_for(facts, self.viewer)
-        if look:
-            self._find_question()
-        self._updates.append(Update(shown, self.view, self.decision))
+        self._updates.append(Update(facts, self.view, self.decision))
 
     def _save(self) -> Save:
         meta = {
@@ -282,7 +361,8 @@ def open_position(state: State, viewer: int) -> Session:
     setup = GameSetup(players=len(state.players))
     seats = tuple("human" if seat == viewer else "bot:easy" for seat in range(len(state.players)))
     names = tuple("You" if seat == viewer else f"Seat {seat + 1}" for seat in range(len(state.players)))
-    return Session(state, new_record(setup, ""), seats, names, packs().cards, viewer, keeps=False)
+    cards = packs().cards
+    return Session(state, new_record(setup, ""), seats, names, cards, viewer, keeps=False, base=state.clone())
 
 
 def resume() -> Session:

@@ -64,6 +64,14 @@ FIXED: Final = {
     "yes": "Yes",
     "no": "No",
 }
+DEEDS: Final = {
+    "pass": "passing",
+    "attack": "declaring an attack",
+    "buy": "going shopping",
+    "end": "ending the turn",
+    "yes": "saying yes",
+    "no": "saying no",
+}
 DECK_WORDS: Final = ("the loot deck", "the treasure deck", "the monster deck", "the room deck")
 DISCARD_WORDS: Final = ("the loot discard", "the treasure discard", "the monster discard", "the room discard")
 NOBODY: Final = "The game"
@@ -121,6 +129,31 @@ class Words:
         if option.verb == "activate":
             return self._ability(option, view)
         return name
+
+    def deed(self, picks: tuple[Option, ...], view: TableView) -> str:
+        """Name an answer as something that was done, for taking it back."""
+        if not picks:
+            return "choosing nothing"
+        first = picks[0]
+        if first.verb in DEEDS:
+            return DEEDS[first.verb]
+        if first.verb == "number":
+            return f"choosing {first.n}"
+        if first.ref is None or first.verb == "mode":
+            return "that choice"
+        thing = self.card_name(self.seen.get(first.n, "")) if first.ref[0] == "trigger" else self.thing(first.ref, view)
+        doing = {"play": "playing", "activate": "using"}.get(first.verb, "choosing")
+        return f"{doing} {thing}" if len(picks) == 1 else f"{doing} {len(picks)} cards"
+
+    def waiting(self, view: TableView) -> str:
+        """Name what would be answered now: the top of the stack, or what was declared."""
+        if not view.stack:
+            name = self.player(view.active)
+            return {"attack": f"the attack of {name}", "purchase": f"the purchase of {name}"}.get(
+                view.declared, f"the turn of {name}"
+            )
+        top = view.stack[-1]
+        return self.card_name(top.card) if top.kind in ("loot", "ability") and top.card else top.text.lower()
 
     def _mode(self, number: int, decision: Decision | None) -> str:
         card = self.cards.get(decision.card) if decision is not None else None

@@ -29,3 +29,25 @@ class Aids:
     def work(self, seconds: float) -> None:
         """Lets the session work out what it was asked for."""
         self._call("work", seconds)
+
+    # -- the pace of the game ---------------------------------------------------------------------------------------
+
+    def pace(self, bot_pause: float) -> None:
+        """Tells the session how long bots seem to think."""
+        if hasattr(self.session, "bot_pause"):
+            self.session.bot_pause = bot_pause
+
+    # -- undo -------------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Tells whether the last answer can be taken back."""
+        return bool(getattr(self.session, "can_undo", False))
+
+    def undo_words(self) -> str:
+        """Says what would be taken back, or why nothing can be; nothing when there is no undo at all."""
+        return str(self._call("undo_words", default=""))
+
+    def undo(self) -> bool:
+        """Takes back the last answer."""
+        return bool(self._call("undo", default=False))

@@ -1,0 +1,57 @@
+"""Sessions at positions that are written down, for tests of what a person can do at the table."""
+
+from soulstack.app import session as sessions
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.scenario.position import build
+from soulstack.foursouls.scenario.reading import read
+
+TABLE = """
+title = "a table"
+[[seat]]
+character = "isaac"
+starting_item = false
+hand = {hand}
+items = {items}
+cents = {cents}
+[[seat]]
+character = "cain"
+starting_item = false
+deactivated = {turned}
+[table]
+monsters = ["fly", "clotty"]
+shop = ["breakfast", "dinner"]
+"""
+
+
+def position(hand=(), items=(), cents=5, dice=(), answers=False):
+    """Gives a position of two at the first free action; the second can answer only when told so."""
+    words = {"hand": list(hand), "items": list(items), "cents": cents, "turned": [] if answers else ["cain"]}
+    text = TABLE.format(**{key: str(value).replace("'", '"') for key, value in words.items()})
+    state = build(read(text, catalogue()), catalogue())
+    state.ask_everyone = state.ask_forced = False
+    state.rigged = list(dice)
+    return state
+
+
+def sit(**words):
+    """Opens a session at a position."""
+    session = sessions.open_position(position(**words), 0)
+    session.bot_pause = 0.0
+    return session
+
+
+def option(session, verb, card=""):
+    """Finds what may be done with a card."""
+    for found in session.decision.options:
+        if found.verb == verb and (not card or _card(session, found.ref) == card):
+            return found
+    raise AssertionError(f"{verb} {card} is not among {session.decision.options}")
+
+
+def _card(session, ref):
+    if ref is None:
+        return ""
+    if ref[0] == "card":
+        return session.view.printed[ref[1]]
+    found = session.view.objects.get(ref[1]) if ref[0] == "obj" else None
+    return found.card if found is not None else ""
