@@ -67,6 +67,9 @@ def _faults(card: s.CardDef, known: Mapping[str, s.CardDef]) -> Iterator[Fault]:
     yield from _text_faults(card)
     for index, ability in enumerate(card.abilities):
         yield from _ability_faults(card, ability, f"abilities[{index}]", known)
+    if card.back is not None:
+        for fault in _faults(card.back, known):
+            yield f"back.{fault[0]}", fault[1], len(fault) == 3
     count = sum(isinstance(record, get_args(e.Effect)) for _, record in records(card.abilities))
     if count > MOST_EFFECTS:
         yield "abilities", f"{count} effects are more than the {MOST_EFFECTS} that a card may have"

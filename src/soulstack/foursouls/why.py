@@ -9,7 +9,9 @@ from soulstack.foursouls.shop import purchase_targets
 from soulstack.foursouls.stack import loot_ability
 from soulstack.foursouls.state import Obj, State
 from soulstack.foursouls.stats import (
+    attack_price,
     attacks_left,
+    can_pay_to_attack,
     holds,
     is_attackable,
     is_eternal,
@@ -106,6 +108,8 @@ def _why_no_declaration(state: State, seat: int, verb: str) -> str:
 
 
 def _why_no_attack(state: State) -> str:
+    if not can_pay_to_attack(state):
+        return f"Attacking costs you {attack_price(state)}¢ to each other player, and you have too few (MECH-PAY-01)."
     if attacks_left(state) <= 0:
         return "You have no attack left this turn (ATK-07)."
     if not attack_targets(state):
@@ -223,6 +227,8 @@ def _why_not_aimed(state: State, seat: int, obj: Obj, ability: Any) -> str:
     name = state.printed[obj.card].name
     if ability.when is not None and not holds(state, ability.when, seat, obj):
         return f"{name} cannot be used at this moment: its condition does not hold (ABIL-06)."
+    if is_forbidden(state, "activate_abilities", seat):
+        return "A card forbids you to activate another ability this turn (CARD-A-06)."
     if obj.zone == "item" and is_forbidden(state, "activate_items", seat):
         return "A card in play forbids you to activate items now (CARD-A-06)."
     if (ability.targets or ability.modes) and not has_targets(state, seat, obj.id, ability):
