@@ -29,3 +29,11 @@ def test_a_reprint_is_only_dealt_with_its_set():
     for sets, number in ((("base",), 6), (("base", "gold"), 8), (("base", "gold", "plus"), 11)):
         state = new_game(GameSetup(players=4, seed=1, sets=sets), catalogue().values())
         assert sum(card.id == "a_penny" for card in state.printed) == number
+
+
+def test_the_back_of_a_card_is_found_by_its_id_and_is_no_card_of_its_own():
+    front = catalogue()["the_enigma"]
+    assert front.back is not None
+    assert catalogue()[front.back.id] is front.back
+    assert front.back.id not in list(catalogue())
+    assert catalogue().get("no such card") is None

@@ -40,7 +40,12 @@ class Catalogue(Mapping[str, CardDef]):
     warnings: tuple[Problem, ...] = field(default=(), kw_only=True)
 
     def __getitem__(self, card_id: str) -> CardDef:
-        return self._cards[card_id]
+        card = self._cards.get(card_id)
+        if card is None:  # the back of a card can be asked for by its id, but is no card of its own
+            card = next((c.back for c in self._cards.values() if c.back is not None and c.back.id == card_id), None)
+        if card is None:
+            raise KeyError(card_id)
+        return card
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)
