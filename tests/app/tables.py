@@ -1,6 +1,7 @@
 """Sessions at positions that are written down, for tests of what a person can do at the table."""
 
 from soulstack.app import session as sessions
+from soulstack.bots.registry import make_bot
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.scenario.position import build
 from soulstack.foursouls.scenario.reading import read
@@ -55,3 +56,32 @@ def _card(session, ref):
         return session.view.printed[ref[1]]
     found = session.view.objects.get(ref[1]) if ref[0] == "obj" else None
     return found.card if found is not None else ""
+
+
+class LocalThinker:
+    """Asks bots in this process, so that a test waits for nobody."""
+
+    def __init__(self, seats, seed):
+        self.bots = {seat: make_bot(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
+        self.token, self.found = -1, None
+
+    def is_asked(self, token):
+        return self.token == token
+
+    def ask(self, token, decision, view):
+        self.token, self.found = token, self.bots[decision.seat].choose(view(), decision)
+
+    def result(self, token):
+        return self.found if self.token == token else None
+
+    def close(self):
+        pass
+
+
+def new_game(monkeypatch, seats, seed, **words):
+    """Deals a game whose bots answer at once."""
+    monkeypatch.setattr(sessions, "Thinker", LocalThinker)
+    names = ("Anna", "Ash", "Bea", "Cleo")[: len(seats)]
+    session = sessions.new_session(sessions.NewGame(seats=seats, names=names, seed=seed, **words))
+    session.bot_pause = 0.0
+    return session

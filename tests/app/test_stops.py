@@ -1,0 +1,181 @@
+"""A person is asked where it concerns them, and seldom elsewhere."""
+
+from collections import Counter
+from statistics import median
+
+import pytest
+from tests.app.tables import new_game, option, sit
+
+from soulstack.app.stops import STEPS, Stops, step_of
+from soulstack.bots.registry import make_bot
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.looking import view_for
+
+SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
+GAMES = (1, 2, 3, 5)
+FORCED = 6
+"""The most clicks that a usual round may force on a person."""
+
+
+def concerns(view):
+    """Say why a window is the viewer's business, by a reading of the rules that shares nothing with the stops."""
+    if not view.stack:
+        return ""
+    me, top = view.viewer, view.stack[-1]
+    if top.controller == me and top.kind in ("loot", "ability"):
+        return ""  # the own card should simply resolve
+    mine = {("player", me)} | {("obj", oid) for oid, obj in view.objects.items() if obj.controller == me}
+    mine |= {("stack", entry.id) for entry in view.stack if entry.controller == me}
+    if mine & set(top.targets):
+        return "targets me or mine"
+    if top.kind in ("roll", "attack_roll") and top.controller == me:
+        return "my roll"
+    if top.kind in ("damage", "combat_damage") and ("player", me) in top.targets and top.amount >= view.seats[me].hp:
+        return "would kill me"
+    dying = [view.objects[n] for kind, n in top.targets if kind == "obj" and n in view.objects]
+    if view.active != me and top.kind == "death":
+        player = view.seats[view.active]
+        if any(player.souls + obj.souls >= player.souls_to_win for obj in dying if obj.souls):
+            return "the winning soul"
+    return ""
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Plays games and notes every window of the viewer: passed for them, or asked."""
+    patch = pytest.MonkeyPatch()
+    rounds, missed, asked = [], [], Counter()
+    for seed in GAMES:
+        session = new_game(patch, SEATS, seed)
+        me = make_bot("bot:easy", 0, seed)
+        clicks, turn = 0, -1
+        while not session.over:
+            if session.passing_words():
+                reason = concerns(view_for(session.state, 0))
+                if reason:
+                    missed.append((seed, session.view.turn, reason))
+            session.poll()
+            decision = session.decision
+            if decision is not None:
+                picks = me.choose(session.view, decision)
+                if decision.prompt == "priority":
+                    asked[concerns(session.view)] += 1
+                    clicks += picks[0].verb == "pass"
+                session.answer(picks)
+            if session.view.turn != turn:
+                turn = session.view.turn
+                if session.view.active == 0:
+                    rounds.append(clicks)
+                    clicks = 0
+        session.close()
+    patch.undo()
+    return rounds, missed, asked
+
+
+def test_no_window_that_concerns_the_viewer_is_missed(played):
+    _, missed, asked = played
+    assert missed == []
+    assert sum(count for reason, count in asked.items() if reason) > 100
+    assert {"targets me or mine", "my roll"} <= set(asked)
+
+
+def test_a_usual_round_forces_few_clicks(played):
+    rounds, _, _ = played
+    assert len(rounds) > 30
+    assert median(rounds) <= FORCED
+
+
+@pytest.fixture
+def window():
+    """Gives a view of the second seat while the first one's card waits, and what the second is asked."""
+    session = sit(hand=["three_cents"], answers=True)
+    session.state.ask_everyone = True
+    session.answer((option(session, "play", "three_cents"),))
+    while session.state.pending[0].seat != 1:
+        session.poll()
+        if session.decision is not None:
+            session.answer(session.decision.options[:1])
+    yield view_for(session.state, 1), session.state.pending[0]
+    session.close()
+
+
+def stops(window, **words):
+    found = Stops(catalogue(), **words)
+    found.met.add(window[0].stack[-1].card)
+    return found
+
+
+def test_the_first_time_that_a_card_is_met_one_is_asked(window):
+    known = Stops(catalogue())
+    assert known.wants(*window)
+    assert not known.wants(*window)
+
+
+def test_a_stop_at_a_step_of_others_asks(window):
+    step = step_of(window[0])
+    assert step in STEPS
+    assert not stops(window).wants(*window)
+    assert stops(window, others={step}).wants(*window)
+    assert not stops(window, own={step}).wants(*window)
+
+
+def test_a_card_that_is_always_passed_is_passed_the_first_time_and_in_spite_of_a_stop(window):
+    card = window[0].stack[-1].card
+    known = Stops(catalogue(), others=set(STEPS))
+    assert known.toggle_card(card)
+    assert not known.wants(*window)
+    assert not known.toggle_card(card)
+    assert known.wants(*window)
+
+
+def test_a_stop_is_set_and_taken_away():
+    known = Stops(catalogue())
+    assert known.toggle("loot", own=True)
+    assert known.own == {"loot"}
+    assert known.others == set()
+    assert not known.toggle("loot", own=True)
+    assert known.own == set()
+
+
+def test_what_was_passed_is_told_and_can_be_wanted_after_all():
+    now = 0.0
+    session = sit(hand=["three_cents", "a_penny"])
+    session.clock = lambda: now
+    session.bot_pause = 0.4
+    session.answer((option(session, "play", "three_cents"),))
+    assert session.decision is None
+    name = catalogue()["three_cents"].name
+    assert session.passing_words() == name
+    session.poll()
+    assert session.view.stack
+    assert session.reopen()
+    assert session.decision.prompt == "priority"
+    session.answer(session.decision.options[:1])
+    session.close()
+
+
+def test_a_breath_later_the_window_is_passed():
+    now = [0.0]
+    session = sit(hand=["three_cents", "a_penny"])
+    session.clock = lambda: now[0]
+    session.bot_pause = 0.4
+    session.answer((option(session, "play", "three_cents"),))
+    now[0] = 0.3
+    session.poll()
+    assert session.view.stack
+    now[0] = 0.36
+    session.poll()
+    assert not session.view.stack
+    assert session.passed == [catalogue()["three_cents"].name]
+    assert not session.reopen()
+    session.close()
+
+
+def test_full_control_asks_about_everything():
+    session = sit(hand=["three_cents", "a_penny"])
+    session.take_control(True)
+    session.answer((option(session, "play", "three_cents"),))
+    assert session.decision.prompt == "priority"
+    session.take_control(False)
+    assert session.decision is not None
+    session.close()
