@@ -33,6 +33,7 @@ def test_the_texts_of_all_shipped_cards_agree_with_their_data():
     ("text", "do", "sentence"),
     [
         ("Gain 3¢.", e.GainCents(2), "the text says 3¢, but the abilities do not; they say 2¢"),
+        ("Gain a 7¢ coin.", e.GainCents(1), "the text says 7¢, but the abilities do not; they say 1¢"),
         ("Gain ¢.", e.GainCents(2), "the abilities say 2¢, but the text does not"),
         ("Loot 2.", e.GainCents(2), "the text says 2 {loot}, but the abilities do not; they say 2¢"),
         ("Attack the monster deck twice.", e.GrantAttack(1), "the text says 2, but the abilities do not; they say 1"),

@@ -73,7 +73,8 @@ def faults(card: s.CardDef) -> list[Fault]:
         return found
     one_face = "\n".join(card_words(_front(card))).lower()
     found += [*_number_faults(card, one_face), *_mode_faults(card)]
-    return found + [("text", words, True) for words in _warnings(card, one_face)]
+    found += [("text", words, True) for words in _warnings(card, one_face)]
+    return list(dict.fromkeys(found))
 
 
 def _front(card: s.CardDef) -> s.CardDef:
@@ -156,7 +157,8 @@ def _claim_faults(
     written = [claim for claim in written if not claim.is_soft]
     meant = [claim for claim in meant if not claim.is_soft]
     for claim in written:
-        instead = f"; they say {_listed(meant)}" if meant else ""
+        alike = [other for other in meant if other.unit == claim.unit or len(meant) == len(written) == 1]
+        instead = f"; they say {_listed(alike)}" if alike else ""
         yield "text", f"the text says {claim}{where}, but the abilities do not{instead}", False
     for claim in meant:
         if claim.number != 1 and not written:
