@@ -16,6 +16,7 @@ from soulstack.app import packs as packs_module
 from soulstack.app.pack_art import read_art
 from soulstack.app.packs import named_pack, read_packs
 from soulstack.app.session import NewGame, new_session
+from soulstack.app.simulate import Game, play_game
 from soulstack.content.lint import records
 from soulstack.foursouls import effects as e
 from soulstack.foursouls import schema as s
@@ -160,3 +161,12 @@ def run(command, capsys):
     cli.main(words[1:])
     said = capsys.readouterr()
     return [*said.err.splitlines(), *said.out.splitlines()]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whole_games_with_the_example_pack_keep_every_invariant(seed):
+    every = catalogue().with_pack(cards())
+    game = Game(seed, ("random", "easy", "random"), sets=("base", "basement_odds"), check=True)
+    result = play_game(game, every)
+    assert result.error == ""
+    assert result.decisions > 50

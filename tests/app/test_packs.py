@@ -4,6 +4,7 @@ import zipfile
 
 import pytest
 
+from soulstack.app import scenario_cli
 from soulstack.app.packs import cards_beside, cards_mark, packs, read_packs
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.game import GameSetup, new_game
@@ -173,3 +174,12 @@ def test_a_scenario_in_a_pack_knows_the_cards_of_the_pack(played, tmp_path):
 def test_a_scenario_anywhere_knows_the_cards_in_the_mods_folder(played, tmp_path):
     (played / "finds.toml").write_text(GOOD, "utf-8")
     assert "lucky_find" in cards_beside(tmp_path / "find.toml")
+
+
+def test_a_scenario_in_a_broken_pack_cannot_be_played_and_says_why(played, tmp_path, capsys):
+    pack = tmp_path / "finds"
+    (pack / "scenarios").mkdir(parents=True)
+    (pack / "loot.toml").write_text(GOOD.replace("amount = 2", "ammount = 2"), "utf-8")
+    (pack / "scenarios" / "find.toml").write_text('title = "x"\n[[seat]]\n[[seat]]\n', "utf-8")
+    assert scenario_cli.run([pack / "scenarios" / "find.toml"]) == 2
+    assert "the card pack of this scenario cannot be used: loot.toml:10: [lucky_find]" in capsys.readouterr().err

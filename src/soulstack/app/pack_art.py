@@ -8,7 +8,6 @@ from attrs import frozen
 
 from soulstack.content import svg
 from soulstack.content.errors import ContentError, Problem, nearest
-from soulstack.content.zips import read_zip
 
 FOLDER: Final = "art"
 MOST_PICTURES: Final = 600
@@ -77,6 +76,8 @@ def _files(pack: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _zipped(pack: Path) -> Iterator[tuple[str, bytes]]:
+    from soulstack.content.zips import read_zip
+
     for name, data in sorted(read_zip(pack).items()):
         folder, _, file = name.rpartition("/")
         if folder == FOLDER and file.endswith(".svg"):
