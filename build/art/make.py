@@ -1,4 +1,4 @@
-"""Writes the icons and pictures under assets; with `--check` it only tells which files are out of date."""
+"""Writes the icons and pictures under assets; with `--check` it only tells which are out of date or slow to draw."""
 
 import sys
 from pathlib import Path
@@ -6,6 +6,8 @@ from pathlib import Path
 from icons import icons
 from pictures import pictures
 
+SLOWEST = 20
+"""Milliseconds that a picture may take at 300x220."""
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
@@ -19,7 +21,30 @@ def main(arguments: list[str]) -> int:
         if "--check" not in arguments:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(wanted[path], encoding="utf-8")
-    return 1 if stale and "--check" in arguments else 0
+    slow = too_slow(list(wanted)) if "--check" in arguments else []
+    for path in slow:
+        print(f"{path.relative_to(ASSETS)} takes more than {SLOWEST} ms to draw")
+    return 1 if (stale or slow) and "--check" in arguments else 0
+
+
+def too_slow(paths: list[Path]) -> list[Path]:
+    """Names the pictures that take too long to rasterise; the best of three counts, because others use the machine too."""
+    import io
+    import time
+
+    import pygame
+
+    found = []
+    for path in paths:
+        data = path.read_bytes()
+        best = float("inf")
+        for _ in range(3):
+            start = time.process_time()
+            pygame.image.load_sized_svg(io.BytesIO(data), (300, 220))
+            best = min(best, 1000 * (time.process_time() - start))
+        if best > SLOWEST:
+            found.append(path)
+    return found
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ class Intent(Enum):
     CANCEL = auto()
     FULLSCREEN = auto()
     SCREENSHOT = auto()
+    MUTE = auto()
 
 
 ARROWS: Final = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
@@ -40,6 +41,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_SPACE: Intent.CONFIRM,
     pygame.K_ESCAPE: Intent.CANCEL,
     pygame.K_AC_BACK: Intent.CANCEL,
+    pygame.K_F9: Intent.MUTE,
     pygame.K_F11: Intent.FULLSCREEN,
     pygame.K_F12: Intent.SCREENSHOT,
 }

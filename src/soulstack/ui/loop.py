@@ -217,6 +217,9 @@ class App:
         if intent is Intent.SCREENSHOT:
             self._keep_picture()
             return
+        if intent is Intent.MUTE:
+            self.change(mute=not self.settings.mute)
+            return
         if event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
             self.cursor = event.pos
             if self._resize_due is not None and event.type == pygame.MOUSEBUTTONDOWN:

@@ -161,6 +161,16 @@ def test_f11_fills_the_screen_and_gives_the_window_its_size_back(app, player):
     assert app.size == (1280, 720)
 
 
+def test_f9_mutes_the_sound_and_is_remembered(app, player):
+    app.push(Recorder())
+    player.key(pygame.K_F9)
+    assert app.settings.mute
+    assert app.sound.muted
+    player.key(pygame.K_F9)
+    assert not app.settings.mute
+    assert not app.sound.muted
+
+
 def test_f12_keeps_a_picture(app, player, home):
     app.push(TitleScene(app))
     player.key(pygame.K_F12)

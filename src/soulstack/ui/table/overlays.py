@@ -1,5 +1,7 @@
 """Small things over the table: a menu of abilities, a sentence that fades, the card of keys, a pile to browse."""
 
+import re
+
 import pygame
 from attrs import define
 
@@ -14,6 +16,8 @@ from soulstack.ui.table.kit import FADE_STEPS, Kit, faded
 from soulstack.ui.table.looks import Looks
 from soulstack.ui.table.prompt import Button, draw_button, draw_key
 
+RULE = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-\d+\b")
+"""The id of a rule in a sentence."""
 KEY_CARD = (
     ("Space, Enter", "the usual answer, or what is focused"),
     ("1 to 9, 0", "a card of your hand"),
@@ -24,13 +28,15 @@ KEY_CARD = (
     ("E", "end the turn"),
     ("R", "respond: go to the first thing you may use"),
     ("P", "pass automatically, on or off"),
+    ("Hold Ctrl", "be asked about everything"),
+    ("U, Ctrl Z", "take back, as far as nobody has learned anything"),
     ("Z, right button", "look at a card closely"),
     ("L", "the log, large or small"),
     ("V", "look at the table behind a question"),
     ("Hold Space", "fast-forward"),
     ("Esc", "cancel, then pause"),
     ("F1", "this card"),
-    ("F11, F12", "full screen, screenshot"),
+    ("F9, F11, F12", "mute, full screen, screenshot"),
 )
 
 
@@ -95,10 +101,15 @@ class Toast:
     words: str = ""
     left: float = 0.0
     good: bool = False
+    rule: str = ""
+    """The id of the rule that it names; a click on the sentence opens it."""
+    box: Box = Box(0, 0, 0, 0)
 
     def say(self, words: str, *, good: bool = False, seconds: float = 2.6) -> None:
-        """Shows a sentence."""
-        self.words, self.left, self.good = words, seconds if words else 0.0, good
+        """Shows a sentence; one with a rule in it stays until it can be clicked."""
+        found = RULE.search(words)
+        self.rule = found.group() if found is not None else ""
+        self.words, self.left, self.good = words, (seconds + 1.6 * bool(self.rule)) if words else 0.0, good
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
@@ -112,6 +123,7 @@ class Toast:
         wide, high = image.get_width() / kit.u, image.get_height() / kit.u
         x = max(6 + wide / 2, min(screen.w - wide / 2 - 6, at[0]))
         y = max(6 + high / 2, min(screen.h - high / 2 - 6, at[1]))
+        self.box = Box(x - wide / 2, y - high / 2, wide, high)
         step = min(FADE_STEPS, round(min(1.0, self.left / 0.3) * FADE_STEPS))
         if step < FADE_STEPS:
             whole = image
@@ -121,16 +133,23 @@ class Toast:
         kit.put(target, image, x, y, 0.5, 0.5)
 
     def _paint(self, kit: Kit, screen: Box) -> pygame.Surface:
-        lines = kit.wrap(self.words, 14, min(430.0, screen.w - 80), theme.BOLD_FONT)
+        words = re.sub(rf"\s*\({re.escape(self.rule)}\)", "", self.words) if self.rule else self.words
+        lines = kit.wrap(words, 14, min(430.0, screen.w - 80), theme.BOLD_FONT)
         images = [kit.text(line, 14, theme.CREAM, theme.BOLD_FONT) for line in lines]
         step = kit.line_height(14)
-        wide = max(image.get_width() for image in images) / kit.u + 50
+        sign = kit.text(self.rule, 12, theme.INK, theme.BOLD_FONT) if self.rule else None
+        side = sign.get_width() / kit.u + 26 if sign is not None else 0.0
+        wide = max(image.get_width() for image in images) / kit.u + 50 + side
         high = max(34.0, step * len(images) + 16)
         edge = theme.GOOD if self.good else theme.BAD
         out = kit.plate((wide, high), theme.SLATE, theme.SLATE_LOW, edge=edge, radius=11).copy()
         kit.put(out, kit.icon("check" if self.good else "cross", 16), 12, high / 2, 0, 0.5)
         for k, image in enumerate(images):
             kit.put(out, image, 36, high / 2 + (k - (len(images) - 1) / 2) * step, 0, 0.5)
+        if sign is not None:
+            tag = kit.plate((side - 10, 20), theme.PAPER, theme.PAPER_LOW, radius=6, border=1.4)
+            kit.put(out, tag, wide - 10, high / 2, 1.0, 0.5)
+            kit.put(out, sign, wide - 10 - (side - 10) / 2, high / 2, 0.5, 0.5)
         return paint.finish(out)
 
 
