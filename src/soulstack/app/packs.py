@@ -86,6 +86,11 @@ def packs() -> Packs:
     return read_packs(paths.mods())
 
 
+def all_cards() -> Catalogue:
+    """Give every card that may be met, in this process or in the bots' own."""
+    return packs().cards
+
+
 def cards_beside(scenario: Path) -> Catalogue:
     """Give the cards that a scenario may name: in the folder `scenarios` of a pack those of the pack as well.
 

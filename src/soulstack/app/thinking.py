@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from soulstack.bots.registry import make_bot
+from soulstack.app.packs import all_cards
 from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Decision
 
@@ -31,7 +31,7 @@ class Thinker:
             from soulstack.bots.worker import BotWorker
 
             bots = {i: kind for i, kind in enumerate(self._seats) if kind != "human"}
-            self._worker = BotWorker(bots, self._seed)
+            self._worker = BotWorker(bots, self._seed, all_cards)
         self._worker.submit(seat, view(), decision, token)
 
     def result(self, token: int) -> Picks | None:
@@ -46,6 +46,3 @@ class Thinker:
         """Let the worker go."""
         if self._worker is not None:
             self._worker.close()
-
-
-__all__ = ["Thinker", "make_bot"]

@@ -17,9 +17,12 @@ from typing import Any, Final, TypeAlias
 from attrs import define, evolve, field, frozen
 
 from soulstack.bots.registry import bot_name, make_bot
+from soulstack.foursouls.schema import CardDef
 from soulstack.kernel.agents import Agent, Picks
 from soulstack.kernel.decisions import Decision
 
+CardSource: TypeAlias = Callable[[], Mapping[str, CardDef]]
+"""Gives all cards that may be met; a function with a name, so that the other process can call it too."""
 Result: TypeAlias = tuple[Any, int, Picks]
 """The token of the question, the seat, and what it chose."""
 
@@ -47,6 +50,7 @@ class Minds:
 
     bots: Mapping[int, str]
     seed: int
+    cards: CardSource | None = None
     agents: dict[int, Agent] = field(factory=dict)
 
     def choose(self, seat: int, view: Any, decision: Decision) -> Picks:
@@ -54,18 +58,19 @@ class Minds:
         try:
             agent = self.agents.get(seat)
             if agent is None:
-                agent = self.agents[seat] = make_bot(self.bots[seat], seat, self.seed)
+                known = self.cards() if self.cards is not None else None
+                agent = self.agents[seat] = make_bot(self.bots[seat], seat, self.seed, known)
             picks = agent.choose(view, decision)
         except Exception:  # noqa: BLE001 - a fault in a bot must not freeze a person's game; `simulate` shows it
             picks = None
         return decision.options[: decision.low] if picks is None else picks
 
 
-def serve(line: Connection, bots: Mapping[int, str], seed: int) -> None:
+def serve(line: Connection, bots: Mapping[int, str], seed: int, cards: CardSource | None = None) -> None:
     """Answer questions until the line is closed; this is the worker process."""
     # Ctrl-C in a terminal reaches every process of the group; the main one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    minds = Minds(bots, seed)
+    minds = Minds(bots, seed, cards)
     printed: tuple[str, ...] = ()
     with contextlib.suppress(EOFError, OSError):
         while True:
@@ -114,7 +119,7 @@ class Child:
 class BotWorker:
     """Takes questions and gives answers later; neither call waits."""
 
-    def __init__(self, bots: Mapping[int, str], seed: int) -> None:
+    def __init__(self, bots: Mapping[int, str], seed: int, cards: CardSource | None = None) -> None:
         for spec in bots.values():
             bot_name(spec)
         self._bots = dict(bots)
@@ -124,7 +129,8 @@ class BotWorker:
         self._closed = threading.Event()
         self._child: Child | None = None
         self._lives = LIVES
-        self._minds = Minds(self._bots, seed)
+        self._cards = cards
+        self._minds = Minds(self._bots, seed, cards)
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 
@@ -184,7 +190,7 @@ class BotWorker:
         # Spawned on every system: a fork would take the window's threads and its display with it.
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        args = (there, self._bots, self._seed)
+        args = (there, self._bots, self._seed, self._cards)
         process = context.Process(target=serve, args=args, name="soulstack-bots", daemon=True)
         try:
             process.start()
