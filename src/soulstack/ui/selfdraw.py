@@ -15,10 +15,13 @@ def draw_every_screen() -> int:
     from soulstack.app.settings import Settings
     from soulstack.ui import loop, sdl
     from soulstack.ui.scenes.credits import CreditsScene
+    from soulstack.ui.scenes.gallery import GalleryScene
     from soulstack.ui.scenes.message import MessageScene
     from soulstack.ui.scenes.newgame import NewGameScene
     from soulstack.ui.scenes.pause import PauseScene
+    from soulstack.ui.scenes.replays import ReplaysScene
     from soulstack.ui.scenes.result import ResultScene
+    from soulstack.ui.scenes.rules import RulesScene
     from soulstack.ui.scenes.settings import SettingsScene
     from soulstack.ui.scenes.table import TableScene
     from soulstack.ui.scenes.title import TitleScene
@@ -32,6 +35,9 @@ def draw_every_screen() -> int:
         lambda: NewGameScene(app),
         lambda: SettingsScene(app),
         lambda: CreditsScene(app),
+        lambda: GalleryScene(app),
+        lambda: RulesScene(app),
+        lambda: ReplaysScene(app),
         lambda: MessageScene(app, "This is only a test."),
         lambda: PauseScene(app, session),
         lambda: ResultScene(app, session),
