@@ -50,7 +50,7 @@ def played():
         me = make_bot("bot:easy", 0, seed)
         clicks, turn = 0, -1
         while not session.over:
-            if session.passing_words():
+            if session.is_passing:
                 reason = concerns(view_for(session.state, 0))
                 if reason:
                     missed.append((seed, session.view.turn, reason))
@@ -137,15 +137,13 @@ def test_a_stop_is_set_and_taken_away():
     assert known.own == set()
 
 
-def test_what_was_passed_is_told_and_can_be_wanted_after_all():
-    now = 0.0
+def test_a_window_that_is_being_passed_can_be_wanted_after_all():
     session = sit(hand=["three_cents", "a_penny"])
-    session.clock = lambda: now
+    session.clock = lambda: 0.0
     session.bot_pause = 0.4
     session.answer((option(session, "play", "three_cents"),))
     assert session.decision is None
-    name = catalogue()["three_cents"].name
-    assert session.passing_words() == name
+    assert session.is_passing
     session.poll()
     assert session.view.stack
     assert session.reopen()
@@ -166,8 +164,24 @@ def test_a_breath_later_the_window_is_passed():
     now[0] = 0.36
     session.poll()
     assert not session.view.stack
-    assert session.passed == [catalogue()["three_cents"].name]
+    assert session.passed == []  # what one has done oneself is no news
     assert not session.reopen()
+    session.close()
+
+
+def test_what_was_passed_for_the_viewer_is_told(monkeypatch):
+    session = new_game(monkeypatch, SEATS, 3)
+    me = make_bot("bot:easy", 0, 3)
+    while len(session.passed) < 3 and not session.over:
+        top = session.view.stack[-1] if session.view.stack else None
+        words, count = session.passing_words(), len(session.passed)
+        session.poll()
+        if words:
+            assert session.passed[count:] == [words]
+            assert top is None or top.controller != 0
+        if session.decision is not None:
+            session.answer(me.choose(session.view, session.decision))
+    assert len(session.passed) == 3
     session.close()
 
 

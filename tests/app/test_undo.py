@@ -15,7 +15,7 @@ from soulstack.kernel.record import Record, digest
 
 def act(session, verb, card=""):
     session.answer((option(session, verb, card),))
-    while session.passing_words():
+    while session.is_passing:
         session.poll()
 
 

@@ -164,8 +164,12 @@ class Session:
         return self._rewind.words()
 
     def passing_words(self) -> str:
-        """Name the window that is just being passed for the viewer, or nothing."""
-        return self.wording.waiting(self.view) if self._passing is not None else ""
+        """Name the window that is just being passed for the viewer; nothing for what they did themselves."""
+        if self._passing is None:
+            return ""
+        view = self.view
+        own = view.stack[-1].controller if view.stack else view.active
+        return "" if own == self._passing.seat else self.wording.waiting(view)
 
     def work(self, seconds: float) -> None:
         """Go on working out what was asked for, for so long."""
@@ -208,6 +212,11 @@ class Session:
             self._saver.save(self._save())
         self._look(())
         return True
+
+    @property
+    def is_passing(self) -> bool:
+        """Whether a window is just being passed for the viewer."""
+        return self._passing is not None
 
     def reopen(self) -> bool:
         """Ask the viewer after all about the window that is just being passed for them."""
@@ -259,7 +268,9 @@ class Session:
     def _pass_for_viewer(self) -> None:
         decision = self._passing
         if decision is not None and self.clock() >= self._pass_at:
-            self.passed.append(self.wording.waiting(self.view))
+            words = self.passing_words()
+            if words:
+                self.passed.append(words)
             self._apply(Answer(decision.seat, decision.options[:1]))
 
     def _let_bots_play(self) -> None:

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from attrs import define, evolve, field, frozen
 
+from soulstack.app.stops import Stops
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option, check
 from soulstack.kernel.facts import Fact
@@ -34,6 +35,13 @@ class FakeSession:
     closed: bool = False
     paused: bool = False
     chances: dict = field(factory=dict)
+    stops: Stops = field(factory=lambda: Stops({}))
+    undoable: list[str] = field(factory=list)
+    undone: list[str] = field(factory=list)
+    passing: str = ""
+    passed: list[str] = field(factory=list)
+    control: list[bool] = field(factory=list)
+    reasons: dict = field(factory=dict)
 
     @property
     def viewer(self) -> int:
@@ -58,7 +66,30 @@ class FakeSession:
         self.decision = self.follow.pop(0) if self.follow else None
 
     def why_not(self, ref) -> str:
-        return f"Not now ({ref[0]})."
+        return self.reasons.get(ref, f"Not now ({ref[0]}).")
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.undoable)
+
+    def undo_words(self) -> str:
+        return f"Undo {self.undoable[-1]}" if self.undoable else "Cannot undo past the roll."
+
+    def undo(self) -> bool:
+        if self.undoable:
+            self.undone.append(self.undoable.pop())
+            return True
+        return False
+
+    def passing_words(self) -> str:
+        return self.passing
+
+    def reopen(self) -> bool:
+        opened, self.passing = bool(self.passing), ""
+        return opened
+
+    def take_control(self, on: bool) -> None:
+        self.control.append(on)
 
     def words(self, option: Option) -> str:
         if option.verb in {"play", "activate"}:

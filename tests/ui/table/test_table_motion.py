@@ -73,7 +73,7 @@ def test_sprites_settle_like_a_fresh_table_after_random_facts(sit):
         table.session.push(*facts, view=view)
         table.wait(0.1)
         if round_number % 3 == 0:
-            table.key(pygame.K_F9)
+            table.key(pygame.K_F8)
         else:
             table.wait(12)
         table.wait(1.0)
@@ -179,7 +179,7 @@ def test_facts_are_logged_once_even_when_skipped(sit):
     table = sit(small())
     table.session.push(Fact("turn_started", seat=1, amount=8), Fact("cents_gained", seat=1, amount=3))
     table.wait(0.1)
-    table.key(pygame.K_F9)
+    table.key(pygame.K_F8)
     table.wait(2)
     words = [entry.words for entry in table.scene.desk.log.entries]
     assert [entry.heading for entry in table.scene.desk.log.entries] == [True, False]

@@ -6,6 +6,7 @@ import pygame
 
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.asking import Session
@@ -16,6 +17,7 @@ from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.dice import DiceTray
 from soulstack.ui.table.director import Director
 from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.helping import Helper, rules_scene
 from soulstack.ui.table.log import plain
 from soulstack.ui.table.marks import Marks
 from soulstack.ui.table.oddsplates import OddsPlates
@@ -47,7 +49,9 @@ class TableScene(BaseScene):
         self.marks = Marks(self.desk, self.control)
         self.aids = Aids(session)
         self.plates = OddsPlates(self.desk, self.control, self.aids)
-        self.closeup = Closeup(self.desk, self.control, self.plates.notes)
+        self.helper = Helper(self.desk, self.control, self.aids, self._skip)
+        self.desk.has_tools = self.helper.has_tools
+        self.closeup = Closeup(self.desk, self.control, self._notes)
         self.clock = 0.0
         self.frames = 0
         self.large_log = False
@@ -56,6 +60,7 @@ class TableScene(BaseScene):
         self.ended = 0.0
         self.result_shown = False
         self._seen_turn = -1
+        self.helper.open_rule = self._open_rule if rules_scene() is not None else None
         self.caption = ""
         """The last thing that happened, in words."""
 
@@ -69,6 +74,7 @@ class TableScene(BaseScene):
 
     def uncovered(self) -> None:
         self.space_down = self.closeup.held = False
+        self.aids.take_control(False)
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.director.skip()
@@ -77,6 +83,14 @@ class TableScene(BaseScene):
         self.desk.show(self.desk.view or self.session.view, fresh=True)
         self.dice.settle(self.session.view)
         self.control.resized()
+
+    def _notes(self, ref: Ref) -> tuple[str, ...]:
+        return (*self.helper.notes(ref), *self.plates.notes(ref))
+
+    def _open_rule(self, rule: str) -> None:
+        scene = rules_scene()
+        if scene is not None:
+            self.app.push(scene(self.app, rule=rule))
 
     def _words(self, fact: Fact) -> str:
         return plain(self.session.log_line(fact), self.book.name)
@@ -103,6 +117,7 @@ class TableScene(BaseScene):
         self.stage.reduced = settings.reduced_motion
         self.director.instant = settings.speed == "instant"
         pace = 1.0 if settings.speed == "instant" else float(settings.speed)
+        self.aids.pace(0.0 if settings.speed == "instant" else settings.bot_pause_ms / 1000 / pace)
         self.director.speed = pace * (FAST if self.space_down else 1.0)
         if not self.director.queue:
             # The bots wait for the pictures, so the words of the session are always about what is seen.
@@ -112,6 +127,7 @@ class TableScene(BaseScene):
         if not self.director.busy:
             self._caught_up(dt)
         self.control.toast.update(dt)
+        self.helper.update(dt)
         self.closeup.update(dt)
         self.desk.work(4.0)
         self.aids.work(WORK)
@@ -162,7 +178,10 @@ class TableScene(BaseScene):
                 self.space_down = False
             elif event.key == pygame.K_z:
                 self.closeup.held = False
+            self.helper.key_up(event.key)
             return True
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.aids.take_control(False)
         return False
 
     def _press(self, event: pygame.event.Event) -> bool:
@@ -170,6 +189,9 @@ class TableScene(BaseScene):
             self.key_card = False
             return True
         point = self._point(event.pos)
+        self.control.move(point)
+        if self.helper.press(point, event.button):
+            return True
         if event.button == pygame.BUTTON_RIGHT:
             self.control.move(point)
             self.control.cancel_drag()
@@ -206,7 +228,7 @@ class TableScene(BaseScene):
             if key in {pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER}:
                 # Whoever hurries the pictures along must not answer a question by it.
                 return True
-        if self.control.key(key, mod):
+        if self.helper.key(key, mod) or self.control.key(key, mod):
             return True
         return self._scene_key(key)
 
@@ -224,11 +246,6 @@ class TableScene(BaseScene):
             return True
         if key == pygame.K_l:
             self.large_log = not self.large_log
-            return True
-        if key == pygame.K_p:
-            self.session.auto_pass = not self.session.auto_pass
-            on = "on: you are only asked when it matters" if self.session.auto_pass else "off: you are asked every time"
-            self.control.say(f"Automatic passing is {on}.", good=True)
             return True
         return False
 
@@ -249,6 +266,7 @@ class TableScene(BaseScene):
         marks.beat(self.clock, still=self.app.settings.reduced_motion, busy=self.director.busy)
         lifted = marks.lifted()
         panels = [(desk.stack.image(self._view, desk.zones.stack), desk.zones.stack), self._prompt_panel()]
+        panels.append(self.helper.panel())
         if not self.large_log:
             panels.append((desk.log.image(self._log_box), self._log_box))
         desk.draw_table(surface, lifted, panels)
@@ -267,6 +285,7 @@ class TableScene(BaseScene):
         for effect in self.stage.effects:
             if effect.passed >= effect.delay:
                 effect.draw(surface, desk.kit, desk.looks)
+        self.helper.draw_chip(surface)
         if self.large_log:
             desk.kit.put(surface, desk.log.image(self._log_box), self._log_box.x, self._log_box.y)
         marks.draw_drag(surface)
@@ -276,6 +295,7 @@ class TableScene(BaseScene):
             if dialog is not None:
                 dialog.draw(surface, control.cursor)
         self.closeup.draw(surface)
+        self.helper.draw_tip(surface)
         control.toast.draw(surface, desk.kit, control.toast_at, desk.screen)
         if self.key_card:
             draw_key_card(surface, desk.kit, desk.screen)

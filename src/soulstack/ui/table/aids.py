@@ -7,6 +7,7 @@ from typing import Any
 
 from soulstack.app.odds import Chances
 from soulstack.kernel.ids import Ref
+from soulstack.ui.table.header import StopMarks
 
 
 class Aids:
@@ -51,3 +52,58 @@ class Aids:
     def undo(self) -> bool:
         """Takes back the last answer."""
         return bool(self._call("undo", default=False))
+
+    # -- stops ------------------------------------------------------------------------------------------------------
+
+    @property
+    def has_passing(self) -> bool:
+        """Tells whether the session passes windows by itself."""
+        return getattr(self.session, "stops", None) is not None and self.session.viewer >= 0
+
+    @property
+    def auto_pass(self) -> bool:
+        """Tells whether windows pass by themselves."""
+        return bool(self.session.auto_pass)
+
+    def toggle_auto_pass(self) -> bool:
+        """Switches automatic passing and tells whether it is on."""
+        self.session.auto_pass = not self.session.auto_pass
+        return self.auto_pass
+
+    @property
+    def stop_marks(self) -> StopMarks:
+        """Gives the steps at which the player is always asked."""
+        if not self.has_passing:
+            return StopMarks()
+        stops = self.session.stops
+        return StopMarks(frozenset(stops.own), frozenset(stops.others))
+
+    def toggle_stop(self, step: str, *, own: bool) -> bool:
+        """Sets a stop or takes it away; tells whether it is set now."""
+        return bool(self.session.stops.toggle(step, own=own))
+
+    @property
+    def always_pass(self) -> frozenset[str]:
+        """Lists the cards for which the player always passes."""
+        return frozenset(self.session.stops.always_pass) if self.has_passing else frozenset()
+
+    def toggle_card(self, card: str) -> bool:
+        """Passes always for a card, or no longer; tells which."""
+        return bool(self.session.stops.toggle_card(card))
+
+    def passing_words(self) -> str:
+        """Names the window that is just being passed."""
+        return str(self._call("passing_words", default=""))
+
+    @property
+    def passed(self) -> list[str]:
+        """Lists what was passed for the player."""
+        return list(getattr(self.session, "passed", ()))
+
+    def reopen(self) -> bool:
+        """Asks about the window that is just being passed."""
+        return bool(self._call("reopen", default=False))
+
+    def take_control(self, on: bool) -> None:
+        """Asks about everything while this is on."""
+        self._call("take_control", on)

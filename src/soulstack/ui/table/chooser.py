@@ -18,6 +18,7 @@ from soulstack.ui.table.overlays import Browse, Menu, Toast
 from soulstack.ui.table.wording import DECK_TITLES, card_of
 
 Point = tuple[float, float]
+DEED = "deed"
 
 
 @define
@@ -45,6 +46,8 @@ class Chooser:
         self.focus_button: Choice | None = None
         self.drag: Drag | None = None
         self.menu: Menu | None = None
+        self.deeds: list[Callable[[], None]] = []
+        """What the entries of a menu do that is not about an answer."""
         self.dialog: Dialog | None = None
         self.browse: Browse | None = None
         self.wish: Wish | None = None
@@ -257,6 +260,21 @@ class Chooser:
         self.menu = Menu(entries, box, self.desk.screen, self.desk.kit)
         self.focus = ref
         self.sound("click")
+
+    def open_list(self, entries: list[tuple[str, Callable[[], None]]], anchor: Box) -> None:
+        """Opens a menu of things that are no answers."""
+        self.deeds = [deed for _, deed in entries]
+        options = [(words, Option(DEED, None, k)) for k, (words, _) in enumerate(entries)]
+        self.menu = Menu(options, anchor, self.desk.screen, self.desk.kit)
+        self.sound("click")
+
+    def pick(self, option: Option) -> None:
+        """Takes what was chosen in a menu."""
+        self.menu = None
+        if option.verb == DEED:
+            self.deeds[option.n]()
+        else:
+            self.answer((option,))
 
     def _explain(self, ref: Ref) -> bool:
         """Says why something cannot be used, or opens a pile."""

@@ -60,7 +60,7 @@ class Control(Chooser):
             option = self.menu.at(point)
             self.menu = None
             if option is not None:
-                self.answer((option,))
+                self.pick(option)
                 return True
         button = self.desk.prompt.at(point)
         if button is not None:
@@ -209,8 +209,7 @@ class Control(Chooser):
                 return True
             option = self.menu.key(key)
             if option is not None:
-                self.menu = None
-                self.answer((option,))
+                self.pick(option)
             return True
         return self._table_key(key, mod)
 

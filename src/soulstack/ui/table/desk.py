@@ -13,7 +13,7 @@ from soulstack.ui.table.furniture import draw_furniture
 from soulstack.ui.table.geometry import Box, Spot
 from soulstack.ui.table.ground import paint_ground
 from soulstack.ui.table.hand import slice_of
-from soulstack.ui.table.header import draw_header
+from soulstack.ui.table.header import StopMarks, draw_header
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.layout import Zones
 from soulstack.ui.table.log import LogPanel
@@ -33,6 +33,7 @@ from soulstack.ui.table.prompt import PromptBar
 from soulstack.ui.table.seats import draw_seat, face_of
 from soulstack.ui.table.sprites import Bank, Sprite
 from soulstack.ui.table.stackpanel import StackPanel
+from soulstack.ui.table.tools import ToolRow
 from soulstack.ui.table.zoom import Subject
 
 IN_HAND = frozenset({"card", "hidden"})
@@ -54,6 +55,8 @@ class Desk:
         self.size = (1280, 720)
         self.view: TableView | None = None
         self.log = LogPanel(Kit(1.0), book.name)
+        self.stops = StopMarks()
+        self.has_tools = True
         self.use((1280, 720), 1.0, 1.0)
 
     def use(self, size: tuple[int, int], scale: float, text_scale: float) -> None:
@@ -64,6 +67,7 @@ class Desk:
         self.bank = Bank(self.looks)
         self.stack = StackPanel(self.kit, self.looks, self.names)
         self.prompt = PromptBar(self.kit, self.looks)
+        self.tools = ToolRow(self.kit)
         self.log.use(self.kit)
         self.screen = Box(0, 0, size[0] / scale, size[1] / scale)
         self._ground: pygame.Surface | None = None
@@ -82,7 +86,7 @@ class Desk:
     def show(self, view: TableView, *, seconds: float = 0.0, fresh: bool = False, fade: bool = False) -> None:
         """Shows a view; sprites travel to their new homes in that many seconds."""
         self.view = view
-        self.zones: Zones = zones_for(view, (self.screen.w, self.screen.h))
+        self.zones: Zones = zones_for(view, (self.screen.w, self.screen.h), tools=self.has_tools)
         self.placements: dict[Key, Placement] = place(view, self.zones, self.book)
         for placed in self.placements.values():
             self._want(placed.look.card)
@@ -218,7 +222,7 @@ class Desk:
         """Blits the settled table: the panels and everything that neither moves nor is held."""
         moving = frozenset(key for key, sprite in self.bank.sprites.items() if sprite.moving)
         versions = (self._base_version, self.bank.version, self.stack.version, self.log.version, self.prompt.version)
-        key = (versions, len(panels), moving, lifted)
+        key = (versions, self.tools.version, self.stops, len(panels), moving, lifted)
         if key != self._layer_key or self._layer is None:
             self._layer_key = key
             self._compose(moving | lifted, panels)
@@ -256,9 +260,11 @@ class Desk:
             if self._clear(f"seat {seat}", zone.panel, (zone, *face_of(view, seat))):
                 draw_seat(base, kit, self.looks, view, zone=zone, seat=seat, name=self.names[seat])
         if self._clear(
-            "header", zones.header, (zones.header, view.turn, view.active, view.phase, view.step, view.timer)
+            "header",
+            zones.header,
+            (zones.header, view.turn, view.active, view.phase, view.step, view.timer, self.stops),
         ):
-            draw_header(base, kit, view, zones.header, self.names)
+            draw_header(base, kit, view, zones.header, self.names, self.stops)
         return base
 
     def _clear(self, name: str, box: Box, key: object) -> bool:

@@ -1,6 +1,7 @@
 """The strip above the stack: which turn it is, whose, which step, and who holds priority."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -11,8 +12,23 @@ from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.wording import STEPS, step_of
 
 
-def draw_header(target: pygame.Surface, kit: Kit, view: TableView, box: Box, names: Sequence[str]) -> None:
-    """Draws the strip."""
+class StopMarks(NamedTuple):
+    """Steps at which the player wants to be asked: of the own turns, and of others'."""
+
+    own: frozenset[str] = frozenset()
+    others: frozenset[str] = frozenset()
+
+
+def step_cells(box: Box) -> list[tuple[str, Box]]:
+    """Gives the place of every step on the strip."""
+    cell = (box.w - 12) / len(STEPS)
+    return [(step, Box(box.x + 6 + k * cell + 1, box.y + 30, cell - 2, 24)) for k, (step, _, _) in enumerate(STEPS)]
+
+
+def draw_header(
+    target: pygame.Surface, kit: Kit, view: TableView, box: Box, names: Sequence[str], stops: StopMarks
+) -> None:
+    """Draws the strip; a square marks a stop on own turns, a disc one on the turns of others."""
     kit.put(target, kit.plate((box.w, box.h), theme.WOOD, theme.WOOD_LOW, radius=10), box.x, box.y)
     top = box.y + 16
     left = kit.outlined(f"Turn {view.turn}", 14, theme.GOLD, 1.3)
@@ -27,12 +43,9 @@ def draw_header(target: pygame.Surface, kit: Kit, view: TableView, box: Box, nam
     kit.put(target, name, box.right - 9, top, 1.0, 0.5)
     kit.put(target, kit.seat_mark(max(0, view.active), 15), box.right - 13 - name.get_width() / kit.u, top, 1.0, 0.5)
     current = step_of(view)
-    cell = (box.w - 12) / len(STEPS)
     reached = [name for name, _, _ in STEPS].index(current)
-    y = box.y + 42
-    for k, (step, words, _) in enumerate(STEPS):
+    for k, ((step, words, _), (_, place)) in enumerate(zip(STEPS, step_cells(box), strict=True)):
         here = step == current
-        place = Box(box.x + 6 + k * cell + 1, y - 12, cell - 2, 24)
         if here:
             ground = kit.plate((place.w, place.h), theme.BRASS, theme.BRASS_LOW, edge=theme.GOLD, radius=6, border=1.5)
         else:
@@ -43,3 +56,7 @@ def draw_header(target: pygame.Surface, kit: Kit, view: TableView, box: Box, nam
         face = theme.BOLD_FONT if here else theme.BODY_FONT
         image = kit.text(words, 11.5, colour, face, scaled=False, width=place.w - 2)
         kit.put(target, image, place.cx, place.cy, 0.5, 0.5)
+        if step in stops.own:
+            kit.put(target, kit.shape("square", 10, theme.GOLD), place.x + 8, place.bottom, 0.5, 0.5)
+        if step in stops.others:
+            kit.put(target, kit.shape("circle", 10, theme.FOCUS), place.right - 8, place.bottom, 0.5, 0.5)

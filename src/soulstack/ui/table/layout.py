@@ -10,6 +10,8 @@ from attrs import frozen
 from soulstack.ui.table.geometry import CARD_RATIO, Box, columns, lines
 
 GAP = 6.0
+TOOLS = 30.0
+"""The height of the row of small buttons."""
 
 
 @frozen
@@ -33,6 +35,7 @@ class Zones:
 
     screen: Box
     header: Box
+    tools: Box
     stack: Box
     log: Box
     prompt: Box
@@ -50,6 +53,7 @@ class Zones:
         """Gives every zone that must not overlap another, by name."""
         found = {
             "header": self.header,
+            "tools": self.tools,
             "stack": self.stack,
             "log": self.log,
             "prompt": self.prompt,
@@ -72,13 +76,18 @@ def clamp(value: float, low: float, high: float) -> float:
     return max(low, min(high, value))
 
 
-def compute(width: float, height: float, seats: int, slots: tuple[int, int, int] = (2, 2, 0)) -> Zones:
+def compute(
+    width: float, height: float, seats: int, slots: tuple[int, int, int] = (2, 2, 0), *, tools: bool = True
+) -> Zones:
     """Lays out the table for a window of this many units; `slots` counts monsters, shop and rooms."""
     screen = Box(0, 0, width, height)
     edge = clamp(width * 0.172, 220, 300)
     play = Box(GAP, GAP, width - edge - 3 * GAP, height - 2 * GAP)
     right = Box(play.right + GAP, GAP, edge, height - 2 * GAP)
     header, stack, log = lines(right, 64, 0, clamp(right.h * 0.3, 190, 330), gap=GAP)
+    row = Box(stack.x, stack.y, stack.w, TOOLS if tools else 0.0)
+    if tools:
+        stack = Box(stack.x, row.bottom + GAP, stack.w, stack.bottom - row.bottom - GAP)
 
     own_height = clamp(height * 0.356, 250, 330)
     upper, prompt, own = lines(play, 0, 46, own_height, gap=GAP)
@@ -94,6 +103,7 @@ def compute(width: float, height: float, seats: int, slots: tuple[int, int, int]
     return Zones(
         screen=screen,
         header=header,
+        tools=row,
         stack=stack,
         log=log,
         prompt=prompt,

@@ -27,9 +27,9 @@ class Placement(NamedTuple):
     look: Look
 
 
-def zones_for(view: TableView, size: tuple[float, float]) -> Zones:
+def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True) -> Zones:
     """Lays out the zones for what a view needs."""
-    return compute(*size, len(view.seats), (len(view.monsters), len(view.shop), len(view.rooms)))
+    return compute(*size, len(view.seats), (len(view.monsters), len(view.shop), len(view.rooms)), tools=tools)
 
 
 def order_of(view: TableView) -> list[int]:

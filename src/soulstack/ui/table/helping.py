@@ -1,0 +1,271 @@
+"""Help at the table: undo, stops, passing, reasons; mouse and keys that are about the player's comfort and not the game."""
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from soulstack.kernel.ids import Ref
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.aids import Aids
+from soulstack.ui.table.control import Control
+from soulstack.ui.table.desk import Desk
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.header import step_cells
+from soulstack.ui.table.kit import FADE_STEPS, faded
+from soulstack.ui.table.tools import Tool
+from soulstack.ui.table.wording import STEPS
+
+LINGER = 2.6
+"""Seconds that the chip of passed windows stays."""
+Point = tuple[float, float]
+
+
+class Helper:
+    """Draws and takes what makes the table friendlier; everything it does goes through the session's own doors."""
+
+    def __init__(self, desk: Desk, control: Control, aids: Aids, hurry: Callable[[], None]) -> None:
+        self.desk, self.control, self.aids = desk, control, aids
+        self.hurry = hurry
+        """Ends the pictures that are still being played."""
+        self.open_rule: Callable[[str], None] | None = None
+        self.chip = ""
+        self.chip_left = 0.0
+        self._seen_passes = self._told_passes = 0
+        self._reasons: dict[Ref, str] = {}
+        self._reasons_for: object = None
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+        self.chip_left = max(0.0, self.chip_left - dt)
+        passing = self.aids.passing_words()
+        passed = self.aids.passed
+        if passing:
+            self._tell(f"Passing: {passing}. Press R to respond.")
+        elif len(passed) > self._told_passes:
+            self._told_passes = len(passed)
+            new = list(dict.fromkeys(reversed(passed[self._seen_passes :])))
+            more = f" and {len(new) - 2} more" if len(new) > 2 else ""
+            self._tell(f"Passed for you: {', '.join(new[:2])}{more}")
+        if not self.chip_left:
+            self._seen_passes = len(passed)
+        self.desk.stops = self.aids.stop_marks
+        self.desk.tools.lay(self.desk.zones.tools, self._tools())
+
+    def _tell(self, words: str) -> None:
+        self.chip, self.chip_left = words, LINGER
+
+    @property
+    def has_tools(self) -> bool:
+        """Tells whether there is any small button at this table."""
+        return bool(self._tools())
+
+    def _tools(self) -> tuple[Tool, ...]:
+        aids = self.aids
+        found = []
+        if aids.undo_words():
+            found.append(Tool("undo", "Undo", "U", aids.can_undo))
+        if aids.has_passing:
+            found.append(Tool("auto", "Auto", "P", lit=aids.auto_pass))
+        return tuple(found)
+
+    # -- input ------------------------------------------------------------------------------------------------------
+
+    def press(self, point: Point, button: int) -> bool:
+        """Takes a mouse button going down; says whether it was about help."""
+        control = self.control
+        if button == pygame.BUTTON_LEFT and self._press_toast(point):
+            return True
+        if control.browse is not None:
+            return False
+        if button == pygame.BUTTON_LEFT:
+            tool = self.desk.tools.at(point)
+            if tool is not None:
+                control.sound("click")
+                self.use(tool.name)
+                return True
+        if control.dialog is not None:
+            return False
+        if self.aids.has_passing and button in {pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT}:
+            for step, box in step_cells(self.desk.zones.header):
+                if box.has(point):
+                    self._stop(step, own=button == pygame.BUTTON_RIGHT)
+                    return True
+        if button == pygame.BUTTON_RIGHT:
+            return self._press_stack(point)
+        return False
+
+    def _press_toast(self, point: Point) -> bool:
+        toast = self.control.toast
+        if not toast.rule or toast.left <= 0 or not toast.box.has(point) or self.open_rule is None:
+            return False
+        self.open_rule(toast.rule)
+        return True
+
+    def _press_stack(self, point: Point) -> bool:
+        """Offers to pass always for what lies on the stack."""
+        hit = self.desk.at(point)
+        if hit is None or hit.ref[0] != "stack" or not hit.card or not self.aids.has_passing:
+            return False
+        name = self.desk.book.name(hit.card)
+        passed = hit.card in self.aids.always_pass
+        words = f"Ask again for {name}" if passed else f"Always pass for {name}"
+        self.control.open_list([(words, lambda: self._toggle_card(hit.card, name))], hit.box)
+        return True
+
+    def _toggle_card(self, card: str, name: str) -> None:
+        if self.aids.toggle_card(card):
+            self.control.say(f"You pass for {name} from now on.", good=True)
+        else:
+            self.control.say(f"You are asked about {name} again.", good=True)
+
+    def _stop(self, step: str, *, own: bool) -> None:
+        self.control.sound("click")
+        on = self.aids.toggle_stop(step, own=own)
+        word = next(words for name, words, _ in STEPS if name == step)
+        whose = "your own turns" if own else "the turns of others"
+        told = "You are asked in every window of" if on else "No more stop at"
+        self.control.say(f"{told} the step {word} on {whose}.", good=True)
+
+    def key(self, key: int, mod: int) -> bool:
+        """Takes a key; says whether it was about help."""
+        if key in {pygame.K_LCTRL, pygame.K_RCTRL}:
+            self.aids.take_control(True)
+            return True
+        name = {pygame.K_u: "undo", pygame.K_p: "auto"}.get(key, "")
+        if key == pygame.K_z and mod & pygame.KMOD_CTRL:
+            name = "undo"
+        if key == pygame.K_r and self.aids.reopen():
+            return True
+        if name and any(tool.name == name for tool in self._tools()):
+            self.use(name)
+            return True
+        return False
+
+    def key_up(self, key: int) -> None:
+        """Takes a key going up."""
+        if key in {pygame.K_LCTRL, pygame.K_RCTRL}:
+            self.aids.take_control(False)
+
+    def use(self, name: str) -> None:
+        """Does what a small button says."""
+        if name == "undo":
+            self._undo()
+        elif name == "auto":
+            on = self.aids.toggle_auto_pass()
+            told = "on: you are only asked when it matters" if on else "off: you are asked every time"
+            self.control.say(f"Automatic passing is {told}.", good=True)
+
+    def _undo(self) -> None:
+        words = self.aids.undo_words()
+        self.hurry()
+        if self.aids.undo():
+            self.control.wish = None
+            self.control.clear()
+            self.control.sound("flick")
+            self.desk.log.add(f"Taken back: {words.removeprefix('Undo ')}.")
+            self.control.say(f"Taken back: {words.removeprefix('Undo ')}.", good=True)
+        else:
+            self.control.deny(words)
+
+    # -- reasons ----------------------------------------------------------------------------------------------------
+
+    def reason(self, ref: Ref) -> str:
+        """Says why what lies under the cursor cannot be used now, while something else could be."""
+        control, view = self.control, self.desk.view
+        asking = control.asking
+        if asking is None or asking.dialog or view is None or control.legal(ref):
+            return ""
+        obj = view.objects.get(ref[1]) if ref[0] == "obj" else None
+        own = obj is not None and obj.controller == view.viewer and obj.has_tap
+        if ref[0] != "card" and not own and (obj is None or obj.zone not in {"shop", "monster", "event"}):
+            return ""
+        if asking.decision is not self._reasons_for:
+            self._reasons_for = asking.decision
+            self._reasons.clear()
+        if ref not in self._reasons:
+            words = control.session.why_not(ref)
+            # What only has to be declared first can be done by a click.
+            self._reasons[ref] = "" if ref in control.hinted() and words.startswith("Declare") else words
+        return self._reasons[ref]
+
+    def notes(self, ref: Ref) -> tuple[str, ...]:
+        """Gives what the large card says about using it."""
+        words = self.reason(ref)
+        return (f"Not now: {words}",) if words else ()
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
+
+    def panel(self) -> tuple[pygame.Surface, Box]:
+        """Gives the row of small buttons with its place."""
+        tool = self.desk.tools.at(self.control.cursor)
+        return self.desk.tools.image(
+            self.desk.zones.tools, tool.name if tool is not None else ""
+        ), self.desk.zones.tools
+
+    def tip(self) -> tuple[str, Box] | None:
+        """Says what lies under the cursor would do, and where."""
+        point = self.control.cursor
+        tool = self.desk.tools.at(point)
+        if tool is not None:
+            box = self.desk.tools.box_of(tool.name)
+            assert box is not None
+            words = {
+                "undo": self.aids.undo_words(),
+                "auto": "Pass by itself where it does not concern you. Hold Ctrl to be asked about everything.",
+            }.get(tool.name, "")
+            return (words, box) if words else None
+        if self.aids.has_passing:
+            for step, box in step_cells(self.desk.zones.header):
+                if box.has(point):
+                    word = next(words for name, words, _ in STEPS if name == step)
+                    return f"{word}: click to stop on the turns of others, right-click on your own.", box
+        return None
+
+    def draw_chip(self, surface: pygame.Surface) -> None:
+        """Draws what was passed for the player."""
+        kit, prompt = self.desk.kit, self.desk.zones.prompt
+        if self.chip_left > 0 and self.chip:
+            image = self._plate(self.chip, 12.0, 420.0, theme.FOCUS)
+            step = min(FADE_STEPS, round(min(1.0, self.chip_left / 0.4) * FADE_STEPS))
+            if step < FADE_STEPS:
+                whole = image
+                key = ("chip", self.chip, kit.text_scale, step)
+                image = kit.texts.get(key, lambda: faded(whole, step / FADE_STEPS))
+            kit.put(surface, image, prompt.right - 8, prompt.y + 4, 1.0, 1.0)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draws what the thing under the cursor would do."""
+        kit = self.desk.kit
+        tip = self.tip()
+        if tip is not None:
+            words, box = tip
+            kit.put(surface, self._plate(words, 12.0, 250.0, theme.GOLD), box.x - 8, box.cy, 1.0, 0.3)
+
+    def _plate(self, words: str, size: float, widest: float, edge: theme.Colour) -> pygame.Surface:
+        kit = self.desk.kit
+
+        def make() -> pygame.Surface:
+            lines = kit.wrap(words, size, widest, theme.BOLD_FONT)
+            images = [kit.text(line, size, theme.CREAM, theme.BOLD_FONT) for line in lines]
+            step = kit.line_height(size)
+            wide = max(image.get_width() for image in images) / kit.u + 20
+            high = step * len(images) + 9
+            out = kit.plate((wide, high), theme.SLATE, theme.SLATE_LOW, edge=edge, radius=8, border=1.6).copy()
+            for k, image in enumerate(images):
+                kit.put(out, image, 10, 4.5 + k * step)
+            return paint.finish(out)
+
+        return kit.texts.get(("tip", words, size, widest, edge, kit.text_scale), make)
+
+
+def rules_scene() -> Any:
+    """Gives the scene that shows the rules, or None in a build without one."""
+    try:
+        return importlib.import_module("soulstack.ui.scenes.rules").RulesScene
+    except (ModuleNotFoundError, AttributeError):
+        return None

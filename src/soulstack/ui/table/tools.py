@@ -1,0 +1,81 @@
+"""The row of small buttons above the stack: undo, a hint, a gift, automatic passing."""
+
+from typing import NamedTuple
+
+import pygame
+
+from soulstack.ui import theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.prompt import draw_key, key_width
+
+GAP = 4.0
+
+
+class Tool(NamedTuple):
+    """A small button."""
+
+    name: str
+    words: str
+    key: str
+    able: bool = True
+    """False when it would do nothing now."""
+    lit: bool = False
+    """True for a switch that is on."""
+
+
+class ToolRow:
+    """Lays out and draws the row."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.version = 0
+        self.places: list[tuple[Tool, Box]] = []
+        self._key: object = None
+        self._image: pygame.Surface | None = None
+
+    def lay(self, box: Box, tools: tuple[Tool, ...]) -> None:
+        """Places the buttons side by side."""
+        wide = (box.w - GAP * (len(tools) - 1)) / max(1, len(tools))
+        self.places = [(tool, Box(box.x + k * (wide + GAP), box.y, wide, box.h)) for k, tool in enumerate(tools)]
+
+    def at(self, point: tuple[float, float]) -> Tool | None:
+        """Gives the button under a point."""
+        return next((tool for tool, box in self.places if box.has(point)), None)
+
+    def box_of(self, name: str) -> Box | None:
+        """Gives the place of a button."""
+        return next((box for tool, box in self.places if tool.name == name), None)
+
+    def image(self, box: Box, hot: str) -> pygame.Surface:
+        """Gives the row; it is painted anew only when something has changed."""
+        key = (box, tuple(self.places), hot)
+        if key != self._key or self._image is None:
+            self._key = key
+            self._image = self._paint(box, hot)
+            self.version += 1
+        return self._image
+
+    def _paint(self, box: Box, hot: str) -> pygame.Surface:
+        kit = self.kit
+        out = paint.blank((kit.px(box.w), kit.px(box.h)))
+        for tool, place in self.places:
+            self._tool(out, tool, Box(place.x - box.x, 0, place.w, place.h), hot=tool.name == hot)
+        return paint.finish(out)
+
+    def _tool(self, out: pygame.Surface, tool: Tool, box: Box, *, hot: bool) -> None:
+        kit = self.kit
+        top, bottom = (theme.BRASS, theme.BRASS_LOW) if tool.lit else (theme.lighter(theme.SLATE, 14), theme.SLATE)
+        if not tool.able:
+            top = bottom = theme.SLATE_LOW
+        elif hot:
+            top, bottom = theme.lighter(top, 24), theme.lighter(bottom, 20)
+        plate = kit.plate((box.w, box.h), top, bottom, edge=theme.GOLD if tool.lit else None, radius=7, border=1.6)
+        kit.put(out, plate, box.x, box.y)
+        cap = key_width(kit, tool.key)
+        tone = theme.CREAM if tool.able else theme.mix(theme.MUTED, theme.SLATE_LOW, 0.4)
+        words = kit.text(tool.words, 11.5, tone, theme.BOLD_FONT, scaled=False, width=box.w - cap - 11)
+        kit.put(out, words, box.x + 5 + (box.w - cap - 11) / 2, box.cy, 0.5, 0.5)
+        if tool.able:
+            draw_key(out, kit, tool.key, box.right - 4, box.cy)
