@@ -14,6 +14,7 @@ from attrs import define, field, frozen
 
 from soulstack import paths
 from soulstack.app.files import previous
+from soulstack.app.hints import Hint, hint_for
 from soulstack.app.odds import Chances, OddsBook
 from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
@@ -23,7 +24,8 @@ from soulstack.app.stops import Stops
 from soulstack.app.thinking import Thinker
 from soulstack.app.undo import Rewind, Step, cut, mark
 from soulstack.app.words import Words
-from soulstack.foursouls.game import GameSetup, State, apply, new_game
+from soulstack.foursouls.barter import trade_refused
+from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
 from soulstack.foursouls.looking import facts_for, view_for
 from soulstack.foursouls.playback import CHECKPOINT_EVERY, new_record, replay, setup_of
 from soulstack.foursouls.schema import CardDef
@@ -193,6 +195,24 @@ class Session:
         seat = self.decision.seat
         words = self.wording.deed(picks, self.view)
         self._apply(Answer(seat, picks), step=Step(len(self.record.answers), seat, words))
+
+    def give_refused(self, to: int, amount: int) -> str:
+        """Say why the player who is asked cannot give cents now, or nothing when they can."""
+        if self.decision is None:
+            return "You can give cents when you are asked (BART-02)."
+        return trade_refused(self.state, self.decision.seat, to, amount)
+
+    def give(self, to: int, amount: int) -> None:
+        """Give cents to another player; bots take what they are given and give nothing for it."""
+        if self.decision is None:
+            raise IllegalAnswerError("Nothing is asked of you now.")
+        self.answer((gift(to, amount),))
+
+    def hint(self) -> Hint | None:
+        """Say what an easy bot would answer, or nothing when nothing is asked."""
+        if self.decision is None:
+            return None
+        return hint_for(self.view, self.decision, self.cards, self.wording, self.seed)
 
     def undo(self) -> bool:
         """Take back the last answer, by playing the game again up to it; tell whether that was possible."""

@@ -10,6 +10,7 @@ from typing import Final
 from attrs import define, field
 
 from soulstack.foursouls.facts import FACTS
+from soulstack.foursouls.game import BARTER
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Decision, Option
@@ -141,6 +142,8 @@ class Words:
             return f"choosing {first.n}"
         if first.ref is None or first.verb == "mode":
             return "that choice"
+        if first.verb == BARTER:
+            return f"giving {self.player(first.ref[1])} {first.n}¢"
         thing = self.card_name(self.seen.get(first.n, "")) if first.ref[0] == "trigger" else self.thing(first.ref, view)
         doing = {"play": "playing", "activate": "using"}.get(first.verb, "choosing")
         return f"{doing} {thing}" if len(picks) == 1 else f"{doing} {len(picks)} cards"

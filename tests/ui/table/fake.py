@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from attrs import define, evolve, field, frozen
 
+from soulstack.app.hints import Hint
 from soulstack.app.stops import Stops
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option, check
@@ -42,6 +43,8 @@ class FakeSession:
     passed: list[str] = field(factory=list)
     control: list[bool] = field(factory=list)
     reasons: dict = field(factory=dict)
+    given: list = field(factory=list)
+    advice: Hint | None = None
 
     @property
     def viewer(self) -> int:
@@ -87,6 +90,15 @@ class FakeSession:
     def reopen(self) -> bool:
         opened, self.passing = bool(self.passing), ""
         return opened
+
+    def give_refused(self, to, amount) -> str:
+        return "" if self.decision is not None and self.decision.kind == "priority" else "Nobody trades now (A-64)."
+
+    def give(self, to, amount) -> None:
+        self.given.append((to, amount))
+
+    def hint(self):
+        return self.advice
 
     def take_control(self, on: bool) -> None:
         self.control.append(on)

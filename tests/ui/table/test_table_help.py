@@ -2,8 +2,10 @@
 
 import pygame
 import pytest
-from tests.ui.table.fake import hand_refs, priority, small
+from tests.ui.table.fake import changed, hand_refs, priority, small
 
+from soulstack.app.hints import Hint
+from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.table.header import step_cells
 
@@ -48,8 +50,6 @@ def test_where_nothing_can_be_taken_back_the_reason_is_told(table):
 
 
 def test_undo_works_while_a_dialog_asks(sit):
-    from soulstack.kernel.decisions import Decision, Option
-
     table = sit(small(), Decision(0, "yes_no", (Option("yes"), Option("no")), prompt="may"))
     assert table.control.dialog is not None
     table.session.undoable = ["using The D6"]
@@ -176,3 +176,89 @@ def test_a_sentence_without_a_rule_is_no_link(table):
     assert table.control.toast.rule == ""
     table.click(table.control.toast.box.centre)
     assert table.app.stack.top is table.scene
+
+
+# -- gifts --------------------------------------------------------------------------------------------------------------
+
+
+def test_cents_are_given_by_keys(table):
+    table.key(pygame.K_g)
+    assert table.scene.helper.giving is not None
+    table.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_SPACE)
+    assert table.session.given == [(1, 3)]
+    assert table.session.answers == []
+    assert table.scene.helper.giving is None
+
+
+def test_cents_are_given_by_clicks_to_the_chosen_player(sit):
+    view = small(3)
+    table = sit(view, priority(view, "attack", "end"))
+    table.click(tool(table, "give"))
+    giving = table.scene.helper.giving
+    table.click(giving.people[1].box.centre)
+    table.click(next(b for b in giving.buttons if b.choice.verb == "more").box.centre)
+    table.click(next(b for b in giving.buttons if b.choice.verb == "give").box.centre)
+    assert table.session.given == [(2, 2)]
+
+
+def test_nobody_gives_more_than_they_have_or_less_than_one(table):
+    cents = table.session.view.seats[0].cents
+    table.key(pygame.K_g)
+    table.key(*[pygame.K_RIGHT] * (cents + 5), pygame.K_SPACE)
+    table.key(pygame.K_g)
+    table.key(*[pygame.K_LEFT] * 5, pygame.K_SPACE)
+    assert table.session.given == [(1, cents), (1, 1)]
+
+
+def test_an_offer_can_be_left_without_giving(table):
+    table.key(pygame.K_g)
+    table.key(pygame.K_ESCAPE)
+    assert table.scene.helper.giving is None
+    table.key(pygame.K_g)
+    table.click((4, 4))
+    assert table.scene.helper.giving is None
+    assert table.session.given == []
+    assert table.app.stack.top is table.scene
+
+
+def test_where_nobody_trades_the_reason_is_told(sit):
+    view = small()
+    table = sit(view, Decision(0, "target", (Option("pick", ("player", 1)), Option("pick", ("player", 0)))))
+    table.key(pygame.K_g)
+    assert table.scene.helper.giving is None
+    assert table.control.toast.rule == "A-64"
+
+
+def test_a_team_has_no_button_for_gifts(sit):
+    view = changed(small(), timer=8)
+    table = sit(view, priority(view, "end"))
+    assert table.scene.desk.tools.box_of("give") is None
+
+
+# -- hints --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_is_said_and_focused_but_not_done(table):
+    card = hand_refs(table.session.view)[1]
+    table.session.advice = Hint((Option("play", card),), "play it")
+    table.key(pygame.K_h)
+    assert table.control.toast.words == "An easy bot would play it."
+    assert table.control.focus == card
+    assert table.session.answers == []
+
+
+def test_a_hint_for_a_button_is_done_by_enter(table):
+    table.session.advice = Hint((Option("attack"),), "attack")
+    table.key(pygame.K_h)
+    table.key(pygame.K_RETURN)
+    assert table.session.answers == [(Option("attack"),)]
+
+
+def test_a_hint_shows_its_choice_in_a_dialog(sit):
+    options = tuple(Option("number", None, n) for n in range(1, 5))
+    table = sit(small(), Decision(0, "number", options))
+    table.session.advice = Hint((options[2],), "choose 3")
+    table.key(pygame.K_h)
+    assert table.control.dialog.order[table.control.dialog.focus] == 2
+    table.key(pygame.K_RETURN)
+    assert table.session.answers == [(options[2],)]

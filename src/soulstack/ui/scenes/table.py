@@ -83,6 +83,7 @@ class TableScene(BaseScene):
         self.desk.show(self.desk.view or self.session.view, fresh=True)
         self.dice.settle(self.session.view)
         self.control.resized()
+        self.helper.resized()
 
     def _notes(self, ref: Ref) -> tuple[str, ...]:
         return (*self.helper.notes(ref), *self.plates.notes(ref))

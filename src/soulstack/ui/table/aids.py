@@ -5,6 +5,7 @@ A replay or a lesson need not know any of them: what a session does not offer is
 
 from typing import Any
 
+from soulstack.app.hints import Hint
 from soulstack.app.odds import Chances
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.header import StopMarks
@@ -107,3 +108,33 @@ class Aids:
     def take_control(self, on: bool) -> None:
         """Asks about everything while this is on."""
         self._call("take_control", on)
+
+    # -- gifts and hints --------------------------------------------------------------------------------------------
+
+    @property
+    def can_give(self) -> bool:
+        """Tells whether cents may be given away in this game at all."""
+        return hasattr(self.session, "give") and self.session.view.timer is None and self.session.viewer >= 0
+
+    def give_refused(self, to: int, amount: int) -> str:
+        """Says why cents cannot be given now."""
+        return str(self._call("give_refused", to, amount, default=""))
+
+    def give(self, to: int, amount: int) -> None:
+        """Gives cents away."""
+        self._call("give", to, amount)
+
+    def is_person(self, seat: int) -> bool:
+        """Tells whether a seat is played by somebody at this screen."""
+        seats = getattr(self.session, "seats", ())
+        return 0 <= seat < len(seats) and seats[seat] == "human"
+
+    @property
+    def can_hint(self) -> bool:
+        """Tells whether there is advice to be had at this table."""
+        return hasattr(self.session, "hint") and self.session.viewer >= 0
+
+    def hint(self) -> Hint | None:
+        """Gives what an easy bot would do."""
+        found = self._call("hint")
+        return found if isinstance(found, Hint) else None

@@ -301,9 +301,9 @@ class Chooser:
         self.sound("deny")
         self.say(reason)
 
-    def say(self, words: str, *, good: bool = False) -> None:
+    def say(self, words: str, *, good: bool = False, seconds: float = 2.6) -> None:
         """Shows a sentence near what it is about."""
-        self.toast.say(words, good=good)
+        self.toast.say(words, good=good, seconds=seconds)
         prompt = self.desk.zones.prompt
         self.toast_at = (prompt.cx, prompt.y - 26)
 

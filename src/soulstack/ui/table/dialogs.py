@@ -205,6 +205,17 @@ class Dialog:
         elif self.complete:
             self.result = tuple(self.items[index].option for index in self.picked)
 
+    def suggest(self, picks: tuple[Option, ...]) -> None:
+        """Shows an answer without giving it: chosen where several are chosen, focused where one is."""
+        wanted = [k for pick in picks for k, item in enumerate(self.items) if item.option == pick]
+        if self.form == "order" and len(wanted) == len(self.items):
+            self.order = wanted
+        elif self.form == "some":
+            self.picked = wanted
+        elif wanted:
+            self.focus = self.order.index(wanted[0])
+        self.lay(self.screen)
+
     def shift(self, step: int) -> None:
         """Moves the focused item along the order."""
         other = self.focus + step

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -13,6 +14,7 @@ from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.giving import Giving
 from soulstack.ui.table.header import step_cells
 from soulstack.ui.table.kit import FADE_STEPS, faded
 from soulstack.ui.table.tools import Tool
@@ -31,11 +33,18 @@ class Helper:
         self.hurry = hurry
         """Ends the pictures that are still being played."""
         self.open_rule: Callable[[str], None] | None = None
+        self.giving: Giving | None = None
         self.chip = ""
         self.chip_left = 0.0
         self._seen_passes = self._told_passes = 0
         self._reasons: dict[Ref, str] = {}
         self._reasons_for: object = None
+
+    def resized(self) -> None:
+        """Lays itself out for the desk's new tools."""
+        self.giving = None
+        if self.desk.view is not None:
+            self.desk.tools.lay(self.desk.zones.tools, self._tools())
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -56,6 +65,11 @@ class Helper:
         self.desk.stops = self.aids.stop_marks
         self.desk.tools.lay(self.desk.zones.tools, self._tools())
 
+    @property
+    def _cents(self) -> int:
+        view = self.desk.view
+        return view.seats[view.viewer].cents if view is not None and view.viewer >= 0 else 0
+
     def _tell(self, words: str) -> None:
         self.chip, self.chip_left = words, LINGER
 
@@ -69,6 +83,11 @@ class Helper:
         found = []
         if aids.undo_words():
             found.append(Tool("undo", "Undo", "U", aids.can_undo))
+        asked = self.control.asking is not None
+        if aids.can_hint:
+            found.append(Tool("hint", "Hint", "H", asked))
+        if aids.can_give:
+            found.append(Tool("give", "Give", "G", asked and self._cents > 0))
         if aids.has_passing:
             found.append(Tool("auto", "Auto", "P", lit=aids.auto_pass))
         return tuple(found)
@@ -78,6 +97,10 @@ class Helper:
     def press(self, point: Point, button: int) -> bool:
         """Takes a mouse button going down; says whether it was about help."""
         control = self.control
+        if self.giving is not None:
+            self.giving.press(point)
+            self._after_giving()
+            return True
         if button == pygame.BUTTON_LEFT and self._press_toast(point):
             return True
         if control.browse is not None:
@@ -133,10 +156,14 @@ class Helper:
 
     def key(self, key: int, mod: int) -> bool:
         """Takes a key; says whether it was about help."""
+        if self.giving is not None:
+            self.giving.key(key)
+            self._after_giving()
+            return True
         if key in {pygame.K_LCTRL, pygame.K_RCTRL}:
             self.aids.take_control(True)
             return True
-        name = {pygame.K_u: "undo", pygame.K_p: "auto"}.get(key, "")
+        name = {pygame.K_u: "undo", pygame.K_p: "auto", pygame.K_h: "hint", pygame.K_g: "give"}.get(key, "")
         if key == pygame.K_z and mod & pygame.KMOD_CTRL:
             name = "undo"
         if key == pygame.K_r and self.aids.reopen():
@@ -155,6 +182,10 @@ class Helper:
         """Does what a small button says."""
         if name == "undo":
             self._undo()
+        elif name == "hint":
+            self._hint()
+        elif name == "give":
+            self._offer()
         elif name == "auto":
             on = self.aids.toggle_auto_pass()
             told = "on: you are only asked when it matters" if on else "off: you are asked every time"
@@ -171,6 +202,63 @@ class Helper:
             self.control.say(f"Taken back: {words.removeprefix('Undo ')}.", good=True)
         else:
             self.control.deny(words)
+
+    def _hint(self) -> None:
+        """Shows what an easy bot would do: it is said, and focused so that Enter does it."""
+        control = self.control
+        found = self.aids.hint()
+        asking = control.asking
+        if found is None or asking is None:
+            control.deny("There is no hint while nothing is asked of you.")
+            return
+        control.say(found.sentence, good=True, seconds=6.0)
+        control.select(None)
+        control.focus = control.focus_button = None
+        if asking.dialog and control.dialog is not None:
+            control.dialog.suggest(found.picks)
+        elif found.picks and found.picks[0].ref is not None:
+            control.focus = found.picks[0].ref
+        else:
+            control.focus_button = next((b for b in asking.buttons if b.picks == found.picks), None)
+
+    def _offer(self) -> None:
+        view = self.desk.view
+        if view is None or self.control.asking is None or not self._cents:
+            self.control.deny(
+                "You have no cents to give." if self.control.asking is not None else "It is not your turn."
+            )
+            return
+        others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
+        reason = self.aids.give_refused(others[0], 1)
+        if reason:
+            self.control.deny(reason)
+            return
+        names = self.desk.names
+        # Both have to agree: a bot always does, and a person beside the screen says so by the same button.
+        seats = [
+            (
+                seat,
+                names[seat],
+                f"{names[seat]} agrees: give {{amount}}¢" if self.aids.is_person(seat) else "Give {amount}¢",
+            )
+            for seat in others
+        ]
+        self.control.toast.say("")
+        self.giving = Giving(seats, self._cents, self.desk.kit, self.desk.screen)
+
+    def _after_giving(self) -> None:
+        giving = self.giving
+        if giving is None or not giving.closed:
+            return
+        self.giving = None
+        if giving.done is not None:
+            try:
+                self.aids.give(*giving.done)
+            except IllegalAnswerError as error:
+                self.control.deny(str(error))
+                return
+            self.control.sound("coin")
+            self.control.clear()
 
     # -- reasons ----------------------------------------------------------------------------------------------------
 
@@ -216,6 +304,8 @@ class Helper:
             assert box is not None
             words = {
                 "undo": self.aids.undo_words(),
+                "hint": "What would an easy bot do here?",
+                "give": "Give cents to another player.",
                 "auto": "Pass by itself where it does not concern you. Hold Ctrl to be asked about everything.",
             }.get(tool.name, "")
             return (words, box) if words else None
@@ -239,8 +329,11 @@ class Helper:
             kit.put(surface, image, prompt.right - 8, prompt.y + 4, 1.0, 1.0)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
-        """Draws what the thing under the cursor would do."""
+        """Draws what the thing under the cursor would do, or the offer that is being made."""
         kit = self.desk.kit
+        if self.giving is not None:
+            self.giving.draw(surface, self.control.cursor)
+            return
         tip = self.tip()
         if tip is not None:
             words, box = tip

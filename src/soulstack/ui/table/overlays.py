@@ -29,6 +29,8 @@ KEY_CARD = (
     ("R", "respond: go to the first thing you may use"),
     ("P", "pass automatically, on or off"),
     ("Hold Ctrl", "be asked about everything"),
+    ("H", "a hint: what an easy bot would do"),
+    ("G", "give cents to another player"),
     ("U, Ctrl Z", "take back, as far as nobody has learned anything"),
     ("Z, right button", "look at a card closely"),
     ("L", "the log, large or small"),
@@ -161,7 +163,7 @@ def draw_key_card(target: pygame.Surface, kit: Kit, screen: Box) -> None:
 
 
 def _key_card(kit: Kit) -> pygame.Surface:
-    step = 31.0
+    step = 29.5
     wide, high = 620.0, 74 + step * len(KEY_CARD)
     out = kit.plate((wide, high), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14).copy()
     kit.put(out, kit.outlined("Keys", 24, theme.CREAM, 2), wide / 2, 30, 0.5, 0.5)

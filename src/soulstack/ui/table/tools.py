@@ -10,7 +10,7 @@ from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.prompt import draw_key, key_width
 
-GAP = 4.0
+GAP = 3.0
 
 
 class Tool(NamedTuple):
@@ -75,7 +75,7 @@ class ToolRow:
         kit.put(out, plate, box.x, box.y)
         cap = key_width(kit, tool.key)
         tone = theme.CREAM if tool.able else theme.mix(theme.MUTED, theme.SLATE_LOW, 0.4)
-        words = kit.text(tool.words, 11.5, tone, theme.BOLD_FONT, scaled=False, width=box.w - cap - 11)
-        kit.put(out, words, box.x + 5 + (box.w - cap - 11) / 2, box.cy, 0.5, 0.5)
+        words = kit.text(tool.words, 11, tone, theme.BOLD_FONT, scaled=False, width=box.w - cap - 6)
+        kit.put(out, words, box.x + 2 + (box.w - cap - 4) / 2, box.cy, 0.5, 0.5)
         if tool.able:
-            draw_key(out, kit, tool.key, box.right - 4, box.cy)
+            draw_key(out, kit, tool.key, box.right - 3, box.cy)
