@@ -95,7 +95,8 @@ class Settings:
     auto_pass: AutoPass = "smart"  # noqa: S105 - passing priority, no password
     volume_master: float = 0.8
     volume_effects: float = 1.0
-    volume_music: float = 0.5
+    volume_music: float = 0.0
+    """Above nothing the music plays."""
     mute: bool = False
     text_scale: int = 100
     reduced_motion: bool = False

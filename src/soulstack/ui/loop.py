@@ -180,6 +180,7 @@ class App:
         self.sound.volume("effects", self.settings.volume_effects)
         self.sound.volume("interface", self.settings.volume_effects)
         self.sound.volume("music", self.settings.volume_music)
+        self.sound.music(self.settings.volume_music > 0)
         self.sound.mute(self.settings.mute)
 
     # -- scenes -----------------------------------------------------------------------------------------------------

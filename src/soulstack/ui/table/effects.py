@@ -39,6 +39,26 @@ class Effect:
         """Draws itself; called only while it is seen."""
 
 
+@define
+class Shake(Effect):
+    """The whole table trembles for a moment and comes to rest."""
+
+    strength: float = field(default=3.0, kw_only=True)
+    """How far it goes, in units of the table."""
+
+    def offset(self, scale: float) -> tuple[int, int]:
+        """Gives how far the picture is moved now, in pixels."""
+        fade = max(0.0, 1.0 - self.t) ** 2
+        swing = self.t * 34.0
+        reach = self.strength * scale * fade
+        return round(math.sin(swing) * reach), round(math.cos(swing * 1.3) * reach * 0.6)
+
+    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the shape of effects
+        dx, dy = self.offset(kit.u)
+        if dx or dy:
+            target.scroll(dx, dy)
+
+
 def dimmed(kit: Kit, key: object, image: pygame.Surface, alpha: float) -> pygame.Surface:
     """Gives an image at one of a few strengths, cached under a key."""
     step = max(0, min(FADE_STEPS, round(alpha * FADE_STEPS)))

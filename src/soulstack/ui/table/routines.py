@@ -194,6 +194,7 @@ def damage(stage: Stage, fact: Fact) -> float:
     box = stage.desk.box_of(("obj", fact.obj) if fact.obj else ("player", fact.seat))
     if box is not None:
         stage.flash(box, HOSTILE)
+    stage.shake(2.0 + min(4, fact.amount))
     return 0.35
 
 
@@ -203,6 +204,7 @@ def death(stage: Stage, fact: Fact) -> float:
     big = fact.obj > 0 and (stage.look(fact.obj) or Look()).card and _souls(stage, fact.obj) > 0
     stage.sound("boss_death" if big else "death")
     stage.stamp("skull", at, 70 if big else 56)
+    stage.shake(9.0 if big else 6.0)
     return 0.65
 
 

@@ -11,7 +11,7 @@ from soulstack.ui import theme
 from soulstack.ui.table.cards import DECKS
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.dice import DiceTray
-from soulstack.ui.table.effects import Banner, Coins, Dart, Effect, Flash, Flight, Rise, Stamp
+from soulstack.ui.table.effects import Banner, Coins, Dart, Effect, Flash, Flight, Rise, Shake, Stamp
 from soulstack.ui.table.geometry import Box, Spot
 from soulstack.ui.table.looks import Look, look_of
 from soulstack.ui.table.placing import Key, Placement, place, zone_of
@@ -232,6 +232,11 @@ class Stage:
     def flash(self, box: Box, colour: Colour) -> None:
         """Lets a place flare up."""
         self.effects.append(Flash(FADE if self.reduced else 0.45, box=box, colour=colour))
+
+    def shake(self, strength: float) -> None:
+        """Lets the table tremble, unless less motion is wanted."""
+        if not self.reduced:
+            self.effects.append(Shake(0.36, strength=strength))
 
     def stamp(self, icon: str, at: tuple[float, float], size: float = 58.0) -> None:
         """Stamps an icon on a place."""
