@@ -13,6 +13,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+import attrs
+
 from soulstack import __version__
 from soulstack.content.reader import Source
 
@@ -51,11 +53,32 @@ def recall(path: Path, key: bytes, kinds: Iterable[type]) -> Any:
         return None
 
 
+def shared(value: Any, known: dict[Any, Any] | None = None) -> Any:
+    """Makes equal definitions one and the same, so that fewer of them have to be built at the next start."""
+    known = {} if known is None else known
+    if isinstance(value, tuple):
+        found = tuple(shared(item, known) for item in value)
+        return value if all(new is old for new, old in zip(found, value, strict=True)) else found
+    if isinstance(value, dict):
+        return {key: shared(item, known) for key, item in value.items()}
+    if attrs.has(type(value)):
+        for field in attrs.fields(type(value)):
+            old = getattr(value, field.name)
+            new = shared(old, known) if isinstance(old, tuple) or attrs.has(type(old)) else old
+            if new is not old:
+                object.__setattr__(value, field.name, new)  # equal, so nobody can tell
+        try:
+            return known.setdefault((type(value), value), value)
+        except TypeError:  # one with a table inside has no hash
+            return value
+    return value
+
+
 def keep(path: Path, key: bytes, value: object) -> None:
     """Keeps a value under a key; a disk that says no costs speed at the next start and nothing else."""
     import tempfile
 
-    body = pickle.dumps(value, protocol=5)
+    body = pickle.dumps(shared(value), protocol=5)
     temporary = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
