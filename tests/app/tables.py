@@ -37,7 +37,7 @@ def position(hand=(), items=(), cents=5, dice=(), answers=False):
 def sit(**words):
     """Opens a session at a position."""
     session = sessions.open_position(position(**words), 0)
-    session.bot_pause = 0.0
+    session.bot_pause = session._pass_at = 0.0
     return session
 
 
@@ -83,5 +83,5 @@ def new_game(monkeypatch, seats, seed, **words):
     monkeypatch.setattr(sessions, "Thinker", LocalThinker)
     names = ("Anna", "Ash", "Bea", "Cleo")[: len(seats)]
     session = sessions.new_session(sessions.NewGame(seats=seats, names=names, seed=seed, **words))
-    session.bot_pause = 0.0
+    session.bot_pause = session._pass_at = 0.0
     return session

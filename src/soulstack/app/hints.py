@@ -39,7 +39,14 @@ def hint_for(view: TableView, decision: Decision, cards: Mapping[str, CardDef], 
 def _deed(picks: Picks, view: TableView, decision: Decision, words: Words) -> str:
     if not picks:
         return "choose nothing"
-    plain = {"pass": "pass", "end": "end the turn", "attack": "attack", "buy": "go shopping", "yes": "say yes"}
+    plain = {
+        "pass": "pass",
+        "end": "end the turn",
+        "attack": "attack",
+        "buy": "go shopping",
+        "yes": "say yes",
+        "back": "leave it",
+    }
     first = picks[0]
     if first.verb in plain:
         return plain[first.verb]

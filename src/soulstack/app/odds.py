@@ -328,7 +328,8 @@ def fight_with(state: State, seat: int, target: Ref) -> Fight | None:
 
 
 def _world(state: State, seat: int) -> State:
-    world = world_for(state, seat, WORLD)
+    # What nobody in particular knows is tried in a world of the attacker's: no hand matters to a fight that all pass in.
+    world = world_for(state, seat if seat >= 0 else state.active, WORLD)
     world.ask_everyone = True  # so that there is a question, and with it a node, before every throw
     # What fills the slot of a dead monster is no part of the fight, and nobody knows it yet.
     known = sum(1 for card in view_for(state, seat).deck_tops["monster"][:1] if card)

@@ -8,7 +8,6 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Self
 
 from attrs import define, field, frozen
 
@@ -95,7 +94,7 @@ class Session:
     """How often something was undone: questions asked before then are no longer of interest."""
     passed: list[str] = field(init=False, factory=list)
     """What was passed for the viewer, the newest last."""
-    _passing: Decision | None = field(init=False, default=None)
+    _passing: Answer | None = field(init=False, default=None)
     _pass_at: float = field(init=False, default=0.0)
     _updates: deque[Update] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
@@ -112,7 +111,7 @@ class Session:
                 raise
             except SaveError as error:
                 self.notice = " ".join(filter(None, (self.notice, str(error))))  # playing unsaved beats not playing
-        self.view = view_for(self.state, self.viewer)
+        self.view = self._see()
         self.wording = Words(self.names, self.cards, self.viewer)
         self.wording.watch(self.view)
         self.stops = Stops(self.cards)
@@ -148,13 +147,14 @@ class Session:
 
     def why_not(self, ref: Ref) -> str:
         """Say why a thing cannot be used now."""
-        return why_not(self.state, self.viewer, ref)
+        return why_not(self.state, self._eyes, ref) if self._eyes >= 0 else ""
 
     def odds(self, target: Ref | None) -> Chances | None:
         """Give the chances of an attack on a target, or of the one under way; nothing while they are not worked out."""
         if self.viewer < 0:
             return None
-        return self._book.look(self.state, self._moment, target)
+        self._book.seat = self._eyes
+        return self._book.look(self.state, (self._moment, self._eyes), target)
 
     @property
     def can_undo(self) -> bool:
@@ -242,7 +242,7 @@ class Session:
         """Ask the viewer after all about the window that is just being passed for them."""
         if self._passing is None:
             return False
-        self.decision, self._passing = self._passing, None
+        self.decision, self._passing = self.state.pending[0], None
         self._look(())
         return True
 
@@ -282,16 +282,20 @@ class Session:
         if wanted or self.full_control or not self.auto_pass:
             self.decision = decision
         else:
-            self._passing = decision
-            self._pass_at = self.clock() + min(self.breath, self.bot_pause)  # whoever wants no pauses wants none here
+            self._pass_soon(Answer(decision.seat, decision.options[:1]))
+
+    def _pass_soon(self, answer: Answer, *, at_once: bool = False) -> None:
+        """Give an answer for a person, after a breath in which they may still want to do so themselves."""
+        self._passing = answer
+        wait = 0.0 if at_once else min(self.breath, self.bot_pause)  # whoever wants no pauses wants none here
+        self._pass_at = self.clock() + wait
 
     def _pass_for_viewer(self) -> None:
-        decision = self._passing
-        if decision is not None and self.clock() >= self._pass_at:
+        if self._passing is not None and self.clock() >= self._pass_at:
             words = self.passing_words()
             if words:
                 self.passed.append(words)
-            self._apply(Answer(decision.seat, decision.options[:1]))
+            self._apply(self._passing)
 
     def _let_bots_play(self) -> None:
         if not self.state.pending:
@@ -326,11 +330,19 @@ class Session:
         if self.keeps:
             self._saver.save(self._save())
         self._find_question()
-        self._look(facts_for(facts, self.viewer))
+        self._look(facts_for(facts, self._eyes))
+
+    @property
+    def _eyes(self) -> int:
+        """The seat whose knowledge the screen shows; -1 for what everybody may see."""
+        return self.viewer
+
+    def _see(self) -> TableView:
+        return view_for(self.state, self.viewer)
 
     def _look(self, facts: tuple[Fact, ...]) -> None:
         """Let the screen know what happened."""
-        self.view = view_for(self.state, self.viewer)
+        self.view = self._see()
         self.wording.watch(self.view)
         self._updates.append(Update(facts, self.view, self.decision))
 
@@ -345,8 +357,8 @@ class Session:
         }
         return Save(self.record.to_json(), None, meta)
 
-    @classmethod
-    def resumed(cls, save: Save, notice: str | None) -> Self:
+    @staticmethod
+    def resumed(save: Save, notice: str | None) -> "Session":
         """Open a saved game at the answer where it stopped."""
         cards = packs().cards
         record = Record.from_json(save.record)
@@ -355,7 +367,17 @@ class Session:
         state = replay(record, cards)
         seats = tuple(str(s) for s in save.meta["seats"])
         names = tuple(str(n) for n in save.meta["names"])
-        return cls(state, record, seats, names, cards, _viewer(seats), notice=notice)
+        kind = session_kind(seats, state.mode)
+        return kind(state, record, seats, names, cards, _viewer(seats), notice=notice)
+
+
+def session_kind(seats: tuple[str, ...], mode: str) -> "type[Session]":
+    """Give the kind of session for so many people: several of them share the screen, unless they are one team."""
+    if seats.count("human") < 2:
+        return Session
+    from soulstack.app.shared import SharedSession, TeamSession
+
+    return SharedSession if mode == "versus" else TeamSession
 
 
 def _viewer(seats: tuple[str, ...]) -> int:
@@ -376,12 +398,15 @@ def new_session(game: NewGame) -> Session:
         bonus_souls=game.bonus_souls,
         draft=game.draft,
         ratios=game.ratios,
+        # Only where everybody is asked does nobody learn from a question who could answer.
+        ask_everyone=game.seats.count("human") > 1 and game.mode == "versus",
     )
     state = new_game(setup, cards.values())
     record = new_record(setup, cards_mark(cards, known))
     names = game.names or tuple(f"Seat {i + 1}" for i in range(len(game.seats)))
-    session = Session(state, record, game.seats, names, cards, _viewer(game.seats))
-    facts = facts_for(state.facts, session.viewer)
+    kind = session_kind(game.seats, state.mode)
+    session = kind(state, record, game.seats, names, cards, _viewer(game.seats))
+    facts = facts_for(state.facts, session._eyes)  # noqa: SLF001 - a session is opened with what was dealt
     state.facts = []
     session._updates.append(Update(facts, session.view, session.decision))  # noqa: SLF001 - a session is opened with what was dealt
     return session

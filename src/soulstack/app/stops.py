@@ -77,7 +77,7 @@ class Stops:
             return False  # it was just put there by the viewer and should resolve
         if self._concerns(view, top) or first_time or self._is_grave(view, top):
             return True
-        return view.active == me and not self._only_hurts_a_monster(view, top)
+        return view.active == me and not self.only_hurts_a_monster(view, top)
 
     def _wants_empty(self, view: TableView) -> bool:
         # On the own turn everything can be done in the action phase; on another's, a declared attack is the last chance.
@@ -94,7 +94,7 @@ class Stops:
         attack = view.attack
         return attack is not None and attack.target is not None and is_mine(view, attack.target)
 
-    def _only_hurts_a_monster(self, view: TableView, item: StackView) -> bool:
+    def only_hurts_a_monster(self, view: TableView, item: StackView) -> bool:
         """Tell whether it is the damage or the death of a monster without a soul: all can be done after it, too."""
         if item.kind not in ("damage", "combat_damage", "death"):
             return False
