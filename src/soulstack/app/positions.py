@@ -66,8 +66,9 @@ def seat_of(seat: SeatView, view: TableView, cards: Mapping[str, CardDef]) -> di
     others = [obj.card for obj in items if obj not in starting[:1]]
     if others:
         found["items"] = others
-    if seat.seat == view.viewer and seat.hand:
-        found["hand"] = [view.name_of(index) for index in seat.hand]
+    hand = [view.name_of(index) for index in seat.hand if index >= 0]
+    if seat.seat == view.viewer and hand:
+        found["hand"] = hand
     found["cents"] = seat.cents
     for key, ids in (("souls", seat.soul_cards), ("curses", seat.curses)):
         if ids:

@@ -404,6 +404,9 @@ def new_session(game: NewGame) -> Session:
     state = new_game(setup, cards.values())
     record = new_record(setup, cards_mark(cards, known))
     names = game.names or tuple(f"Seat {i + 1}" for i in range(len(game.seats)))
+    if game.seats.count("human") > 1:
+        # Among several people nobody in particular is "you".
+        names = tuple(f"Player {i + 1}" if name.casefold() == "you" else name for i, name in enumerate(names))
     kind = session_kind(game.seats, state.mode)
     session = kind(state, record, game.seats, names, cards, _viewer(game.seats))
     facts = facts_for(state.facts, session._eyes)  # noqa: SLF001 - a session is opened with what was dealt

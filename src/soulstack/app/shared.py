@@ -271,6 +271,8 @@ class SharedSession(Session):
 
     def _ask_alone(self, decision: Decision) -> None:
         """Ask one seat what the others should not see."""
+        if self._rewind.steps and self._rewind.steps[-1].seat != decision.seat:
+            self._rewind.close("another player being asked")
         if self._last == decision.seat:
             self._shown = self.viewer = decision.seat
             self.decision = decision

@@ -85,7 +85,8 @@ def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
     seats: list[SeatChoice] = []
     for kind in options.seats or ():
         known: SeatKind = next((known for known in SEAT_KINDS if known == kind), "bot:easy")
-        name = people[0] if known == "human" else bots.pop(0) if bots else f"Seat {len(seats) + 1}"
+        waiting = people if known == "human" else bots
+        name = waiting.pop(0) if waiting else f"Seat {len(seats) + 1}"
         seats.append(SeatChoice(name, known))
     return Plan(
         seats=tuple(seats),

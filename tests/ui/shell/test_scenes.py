@@ -173,10 +173,11 @@ def test_the_number_of_seats_goes_from_two_to_four(new_game, started):
         assert len(started[-1].seats) == count
 
 
-def test_only_one_seat_is_human(new_game, started):
+def test_several_people_may_share_the_screen_and_are_told_so(new_game, started):
     new_game.scene.kinds[1].set("human")
+    assert "2 people share this screen and pass it round." in words(new_game.scene)
     new_game.press("Start")
-    assert kinds_of(started[0]) == ["bot:easy", "human"]
+    assert kinds_of(started[0]) == ["human", "human"]
 
 
 def test_without_a_human_the_player_watches_and_is_told_so(new_game, started):

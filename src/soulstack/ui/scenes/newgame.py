@@ -43,7 +43,6 @@ class NewGameScene(MenuScene):
         self.difficulty: Difficulty = now.difficulty
         self.tab = "seats"
         self.page = 0
-        self._one_human()
         self.words = Label((140, 572, 1000, 26), "", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
         self.kinds: list[Choice[SeatKind]] = []
         self.badges: list[Badge] = []
@@ -146,8 +145,6 @@ class NewGameScene(MenuScene):
 
     def _set_count(self, count: int) -> None:
         self.many = count
-        if not any(seat.kind == "human" for seat in self.seats[:count]):
-            self._one_human()
         self.rebuild()
 
     def _set_name(self, seat: int, name: str) -> None:
@@ -156,20 +153,9 @@ class NewGameScene(MenuScene):
 
     def _set_kind(self, seat: int, kind: SeatKind) -> None:
         self.seats[seat] = evolve(self.seats[seat], kind=kind)
-        if kind == "human":
-            self._one_human(keep=seat)
         for number, choice in enumerate(self.kinds):
             choice.value = games.known_kind(self.seats[number].kind)
         self._tell()
-
-    def _one_human(self, keep: int | None = None) -> None:
-        """Leaves at most one human: the table is shown from that seat."""
-        humans = [seat for seat, choice in enumerate(self.seats[: self.count]) if choice.kind == "human"]
-        stays = keep if keep is not None else humans[0] if humans else None
-        self.seats = [
-            evolve(choice, kind="bot:easy") if choice.kind == "human" and seat != stays else choice
-            for seat, choice in enumerate(self.seats)
-        ]
 
     # -- cards and rules --------------------------------------------------------------------------------------------
 
@@ -252,7 +238,6 @@ class NewGameScene(MenuScene):
 
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode
-        self._one_human()
         self.rebuild()
 
     def _set_difficulty(self, difficulty: Difficulty) -> None:
@@ -273,14 +258,17 @@ class NewGameScene(MenuScene):
         self.rebuild()
 
     def _tell(self) -> None:
-        human = next((choice for choice in self.seats[: self.count] if choice.kind == "human"), None)
-        others = self.count - 1
+        people = sum(choice.kind == "human" for choice in self.seats[: self.count])
+        others = self.count - people
         if self.mode == "coop":
             goal = dict(GOALS)[self.difficulty]
-            who = "You and a bot need" if human is not None else "Two bots need"
+            who = ("Two bots need", "You and a bot need", "The two of you need")[people]
             told = f"{who} {goal} together before a timer of {TIMER} runs out."
-        elif human is None:
+        elif not people:
             told = "Only bots play: you watch."
+        elif people > 1:
+            bots = f" with {others} bot{'s' if others > 1 else ''}" if others else ""
+            told = f"{people} people share this screen{bots} and pass it round."
         else:
             told = f"You play against {others} bot{'s' if others > 1 else ''}."
         extra = [offer.name for offer in self.offers[1:] if offer.key in self.sets]

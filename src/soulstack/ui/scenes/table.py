@@ -97,8 +97,10 @@ class TableScene(BaseScene):
         return plain(self.session.log_line(fact), self.book.name)
 
     def _on_fact(self, fact: Fact, view: TableView) -> None:
+        if fact.kind == "turn_started" and (fact.amount or view.turn) == self._seen_turn:
+            return  # the heading stands there already, above what happened before the first turn
         if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
-            self._seen_turn = view.turn
+            self._seen_turn = fact.amount if fact.kind == "turn_started" and fact.amount else view.turn
             seat = fact.seat if fact.kind == "turn_started" else view.active
             name = self.session.names[seat] if 0 <= seat < len(self.session.names) else ""
             turn = fact.amount or view.turn
@@ -139,6 +141,9 @@ class TableScene(BaseScene):
     def _caught_up(self, dt: float) -> None:
         self.control.refresh()
         self.control.asked_for += dt
+        if self.aids.curtain is not None and self.app.stack.top is self:
+            self._draw_curtain(self.aids.curtain)
+            return
         if self.session.over and not self.result_shown:
             self.ended += dt
             if self.ended > 1.4:
@@ -147,10 +152,24 @@ class TableScene(BaseScene):
 
                 self.app.push(ResultScene(self.app, self.session))
 
+    def _draw_curtain(self, seat: int) -> None:
+        """Lets nobody see more until the seat has come to the screen."""
+        from soulstack.ui.scenes.curtain import CurtainScene
+
+        self.control.clear()
+        self.control.browse = None
+        self.app.push(CurtainScene(self.app, self.session, seat, self.session.names[seat], self.aids.uncover))
+
     # -- input ------------------------------------------------------------------------------------------------------
 
     def _point(self, pos: tuple[int, int]) -> tuple[float, float]:
         return pos[0] / self.desk.kit.u, pos[1] / self.desk.kit.u
+
+    def _skip_to_now(self) -> None:
+        """Shows the session's present view at once: what was hidden must not stay on the screen."""
+        for update in self.session.poll() if self.aids.curtain is not None else ():
+            self.director.feed(update)
+        self.director.skip()
 
     def _skip(self) -> None:
         if self.director.busy or self.desk.bank.busy:
@@ -181,8 +200,9 @@ class TableScene(BaseScene):
                 self.closeup.held = False
             self.helper.key_up(event.key)
             return True
-        if event.type == pygame.WINDOWFOCUSLOST:
+        if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED}:
             self.aids.take_control(False)
+            self.aids.hide()
         return False
 
     def _press(self, event: pygame.event.Event) -> bool:
@@ -240,6 +260,8 @@ class TableScene(BaseScene):
             else:
                 from soulstack.ui.scenes.pause import PauseScene
 
+                self.aids.hide()
+                self._skip_to_now()
                 self.app.push(PauseScene(self.app, self.session))
             return True
         if key == pygame.K_z:

@@ -138,3 +138,18 @@ class Aids:
         """Gives what an easy bot would do."""
         found = self._call("hint")
         return found if isinstance(found, Hint) else None
+
+    # -- several people at one screen -------------------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> int | None:
+        """Gives the seat that has to come to the screen alone."""
+        return getattr(self.session, "curtain", None)
+
+    def uncover(self) -> None:
+        """Shows the hand of whoever has come."""
+        self._call("uncover")
+
+    def hide(self) -> None:
+        """Takes a hand off a screen that several people share."""
+        self._call("hide")

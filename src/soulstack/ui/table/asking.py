@@ -34,10 +34,12 @@ class Session(Protocol):
     def close(self) -> None: ...
 
 
-KEYS = {"pass": "Space", "end": "E", "attack": "A", "buy": "B", "yes": "Y", "no": "N"}
+KEYS = {"pass": "Space", "back": "Space", "end": "E", "attack": "A", "buy": "B", "yes": "Y", "no": "N"}
 _ORDER = ("attack", "buy", "end", "pass")
 FIXED = {"pass": "Pass", "end": "End turn", "attack": "Attack", "buy": "Buy", "yes": "Yes", "no": "No"}
 TABLE_KINDS = frozenset({"priority", "target"})
+WINDOW = "window"
+"""A question to everybody at a shared screen."""
 
 
 @frozen
@@ -93,6 +95,9 @@ def on_table(ref: Ref, view: TableView) -> bool:
 def ask(decision: Decision, view: TableView, session: Session) -> Asking:
     """Sorts a decision for the screen."""
     asking = Asking(decision, session.prompt(decision))
+    if decision.kind == WINDOW:
+        asking.buttons = _window(decision, session)
+        return asking
     plain = [option for option in decision.options if option.ref is None]
     about = [option for option in decision.options if option.ref is not None]
     table = decision.kind in TABLE_KINDS and decision.high == 1 and all(on_table(o.ref, view) for o in about if o.ref)
@@ -106,10 +111,21 @@ def ask(decision: Decision, view: TableView, session: Session) -> Asking:
     return asking
 
 
+def _window(decision: Decision, session: Session) -> tuple[Choice, ...]:
+    """Gives every person the same button, whether or not they could respond, and one for all together."""
+    found = []
+    for option in decision.options:
+        if option.ref is None:
+            found.append(Choice(session.words(option), "Space", (option,), primary=True, verb=option.verb))
+        else:
+            found.append(Choice(session.words(option), str(len(found)), (option,), verb=option.verb))
+    return tuple(found)
+
+
 def _buttons(decision: Decision, plain: list[Option], session: Session) -> tuple[Choice, ...]:
     ordered = sorted(plain, key=lambda option: _ORDER.index(option.verb) if option.verb in _ORDER else -1)
     found = []
-    usual = next((verb for verb in ("pass", "end") if any(option.verb == verb for option in plain)), "")
+    usual = next((verb for verb in ("pass", "end", "back") if any(option.verb == verb for option in plain)), "")
     if not usual and len(plain) == 1:
         usual = plain[0].verb
     for option in ordered:

@@ -5,7 +5,7 @@ import math
 import pygame
 
 from soulstack.kernel.ids import Ref
-from soulstack.ui.table.asking import Choice, Wish
+from soulstack.ui.table.asking import WINDOW, Choice, Wish
 from soulstack.ui.table.chooser import Chooser, Drag, Point
 from soulstack.ui.table.desk import Hit
 from soulstack.ui.table.geometry import Box
@@ -221,6 +221,12 @@ class Control(Chooser):
             return True
         if key in {pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER}:
             return self._enter()
+        if self.asking is not None and self.asking.decision.kind == WINDOW and pygame.K_1 <= key <= pygame.K_9:
+            wanted = str(key - pygame.K_0)
+            choice = next((c for c in self.asking.buttons if c.key == wanted), None)
+            if choice is not None:
+                self.press_button(choice)
+            return True
         if pygame.K_0 <= key <= pygame.K_9:
             return self._hand_key((key - pygame.K_1) % 10)
         if key == pygame.K_r:

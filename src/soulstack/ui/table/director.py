@@ -28,6 +28,12 @@ class Update(Protocol):
     def decision(self) -> Decision | None: ...
 
 
+def _hides(view: TableView) -> bool:
+    """Tells whether the hand of the seat in front lies face down."""
+    hand = view.seats[view.viewer].hand if view.viewer >= 0 else ()
+    return bool(hand) and hand[0] < 0
+
+
 class Director:
     """Plays updates on a stage."""
 
@@ -92,7 +98,12 @@ class Director:
         assert self.current is not None
         view, self.current = self.current.view, None
         reduced = self.stage.reduced
-        self.stage.desk.show(view, seconds=min(seconds, FADE) if reduced else seconds, fade=reduced)
+        before = self.stage.desk.view
+        # A table that is turned round to another seat, or whose hand is turned over, is laid anew: nothing flies.
+        turned = before is not None and (before.viewer != view.viewer or _hides(before) != _hides(view))
+        self.stage.desk.show(
+            view, seconds=min(seconds, FADE) if reduced else seconds, fade=reduced, fresh=turned and view.viewer >= 0
+        )
         self.stage.dice.settle(view)
 
     def skip(self) -> None:

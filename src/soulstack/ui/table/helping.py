@@ -11,6 +11,7 @@ from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.aids import Aids
+from soulstack.ui.table.asking import WINDOW
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.geometry import Box
@@ -83,7 +84,8 @@ class Helper:
         found = []
         if aids.undo_words():
             found.append(Tool("undo", "Undo", "U", aids.can_undo))
-        asked = self.control.asking is not None
+        asking = self.control.asking
+        asked = asking is not None and asking.decision.kind != WINDOW
         if aids.can_hint:
             found.append(Tool("hint", "Hint", "H", asked))
         if aids.can_give:

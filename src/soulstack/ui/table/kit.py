@@ -173,22 +173,22 @@ class Kit:
             image, (round(x * self.u - ax * width), round(y * self.u - ay * height)), special_flags=PREMULTIPLIED
         )
 
-    def shape(self, kind: str, size: float, colour: Colour) -> pygame.Surface:
-        """Gives a seat's mark: circle, square, triangle or diamond, with an ink edge."""
+    def shape(self, kind: str, size: float, colour: Colour, rim: float = 0.12) -> pygame.Surface:
+        """Gives a seat's mark: circle, square, triangle or diamond, with an ink edge of that part of its size."""
         side = max(6, self.px(size))
 
         def make() -> pygame.Surface:
             big = side * 4
             out = paint.blank((big, big))
-            for inset, tone in ((0.04, theme.INK), (0.16, colour)):
+            for inset, tone in ((0.04, theme.INK), (0.04 + rim, colour)):
                 pygame.draw.polygon(out, tone, _outline(kind, big, inset))
             shine = paint.blank((big, big))
-            pygame.draw.polygon(shine, (255, 255, 255, 60), _outline(kind, big, 0.16))
+            pygame.draw.polygon(shine, (255, 255, 255, 60), _outline(kind, big, 0.04 + rim))
             shine.fill((0, 0, 0, 0), pygame.Rect(0, big * 0.48, big, big))
             out.blit(shine, (0, 0))
             return paint.finish(pygame.transform.smoothscale(out.premul_alpha(), (side, side)))
 
-        return self.shapes.get(("shape", kind, side, colour), make)
+        return self.shapes.get(("shape", kind, side, colour, rim), make)
 
     def seat_mark(self, seat: int, size: float) -> pygame.Surface:
         """Gives the mark of a seat."""

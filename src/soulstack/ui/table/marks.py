@@ -71,6 +71,9 @@ class Marks:
                 focused=button.choice == control.focus_button,
                 pulse=self.pulse * 0.8 if button.choice.primary else 0.0,
             )
+            if button.choice.verb == "respond" and button.choice.picks[0].ref is not None:
+                seat = button.choice.picks[0].ref[1]
+                desk.kit.put(surface, desk.kit.seat_mark(seat, 16), button.box.x, button.box.y + 3, 0.3, 0.3)
 
     def draw_attack(self, surface: pygame.Surface) -> None:
         """Marks what is being attacked, and by whom."""
