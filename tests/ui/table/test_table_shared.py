@@ -52,7 +52,7 @@ def deal_anew(state, seed):
     state.known.clear()
     for player in state.players:
         player.hand[:] = [hidden.pop() for _ in player.hand]
-        state.known.update({card: 1 << player.seat for card in player.hand})
+        state.known.update(dict.fromkeys(player.hand, 1 << player.seat))
     state.decks[0][:] = hidden
     for deck in state.decks[1:]:
         shuffle(luck, "deal", deck)
