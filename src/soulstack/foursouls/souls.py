@@ -26,8 +26,9 @@ def is_full(state: State, seat: int) -> bool:
 
 def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
     """Make an object in play a soul; it loses all abilities, eternal included."""
+    change_hands(state, obj, seat, "soul")  # first, because a copy still listens as what it was a copy of
     obj.face = state.printed[obj.card]
-    change_hands(state, obj, seat, "soul")
+    obj.copy_ends = False
     obj.counters = ()
     obj.damage = 0  # MECH-DMG-11
     obj.made_eternal = False

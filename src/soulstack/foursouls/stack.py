@@ -28,8 +28,8 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
 from soulstack.kernel.ids import NO_CARD, Ref
 
-OBJECTS_A_TURN = 10_000
-"""More than this in one turn is an endless loop, and the game a draw (A-69)."""
+OBJECTS_A_TURN = 1_000
+"""More than this in one turn is an endless loop, and the game a draw (A-69); well before the engine's own limit of steps."""
 
 RESOLVERS: dict[str, Any] = {}
 """For each kind of thing on the stack the function that tries to resolve it."""

@@ -1,0 +1,31 @@
+"""Games that went wrong in long runs, kept so that they never do again."""
+
+import pytest
+
+from soulstack.app.simulate import Game, play_game
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.game import GameSetup, new_game
+from soulstack.foursouls.souls import turn_into_soul
+from soulstack.foursouls.zones import change_face, enter_play, rebuild_index
+
+
+@pytest.mark.parametrize("seed", [630003432, 2227930351, 1332853175])
+def test_a_copy_that_becomes_a_soul_leaves_no_listener_behind(seed):
+    assert play_game(Game(seed, ("random",) * 4, check=True), catalogue()).error == ""
+
+
+def test_a_copy_of_the_chest_that_becomes_a_soul_listens_no_more():
+    state = new_game(GameSetup(players=2, seed=1, characters=("isaac", "maggy")), catalogue().values())
+    clay = next(c for c in state.decks[1] if state.printed[c].id == "modeling_clay")
+    state.decks[1].remove(clay)
+    obj = enter_play(state, clay, "item", 0)
+    change_face(state, obj, catalogue()["the_chest"])
+    turn_into_soul(state, obj, 0)
+    assert rebuild_index(state) == (state.index, state.usable)
+    assert obj.face.id == "modeling_clay"
+
+
+def test_a_loop_that_nobody_can_leave_is_a_draw():
+    """A-69: in this game two Placebos are left with nothing but each other to copy."""
+    result = play_game(Game(1958869718, ("random",) * 2, check=True), catalogue())
+    assert result.error == ""
