@@ -379,6 +379,8 @@ class OddsBook:
     seat: int
     _mark: object = None
     _fights: dict[Ref | None, Fight | Chances | None] = field(factory=dict)
+    _asked: list[tuple[State, Ref | None]] = field(factory=list)
+    """What was asked for and not begun yet: beginning takes a moment as well, so no frame begins more than one."""
     _last: Chances | None = None
 
     def look(self, state: State, mark: object, target: Ref | None) -> Chances | None:
@@ -386,8 +388,10 @@ class OddsBook:
         if self._mark != mark:
             self._mark = mark
             self._fights.clear()
+            self._asked.clear()
         if target not in self._fights:
-            self._fights[target] = self._begin(state, target)
+            self._fights[target] = None
+            self._asked.append((state, target))
         found = self._fights[target]
         if isinstance(found, Fight):
             found = found.chances
@@ -402,6 +406,10 @@ class OddsBook:
 
     def work(self, seconds: float) -> bool:
         """Go on with what was asked for; tell whether anything was left to do."""
+        if self._asked:
+            state, target = self._asked.pop(0)
+            self._fights[target] = self._begin(state, target)
+            return True
         for fight in self._fights.values():
             if isinstance(fight, Fight) and fight.chances is None:
                 fight.work(seconds)
