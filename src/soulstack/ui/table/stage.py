@@ -234,8 +234,9 @@ class Stage:
         self.effects.append(Flash(FADE if self.reduced else 0.45, box=box, colour=colour))
 
     def shake(self, strength: float) -> None:
-        """Lets the table tremble, unless less motion is wanted."""
+        """Lets the table tremble, unless less motion is wanted; one tremor at a time is enough."""
         if not self.reduced:
+            self.effects[:] = [effect for effect in self.effects if not isinstance(effect, Shake)]
             self.effects.append(Shake(0.36, strength=strength))
 
     def stamp(self, icon: str, at: tuple[float, float], size: float = 58.0) -> None:
