@@ -4,7 +4,7 @@ Search bots play in such worlds, never in the real state. The hidden cards are p
 and every stream of luck starts afresh, so two states that look alike to a seat give it exactly the same worlds.
 """
 
-from soulstack.foursouls.looking import sees_top
+from soulstack.foursouls.looking import has_open_hand, sees_top
 from soulstack.foursouls.state import DECKS, STREAMS, State
 from soulstack.kernel.rng import named_seed, seed_streams, shuffle
 
@@ -19,7 +19,7 @@ def hidden_places(state: State, seat: int, deck: int) -> list[tuple[list[int], i
     places = [(cards, i) for i, card in enumerate(cards) if not known.get(card, 0) & bit and not (seen and i == last)]
     if deck == 0:
         for player in state.players:
-            if player.seat != seat:
+            if player.seat != seat and not has_open_hand(state, player.seat):
                 hand = player.hand
                 places += [(hand, i) for i, card in enumerate(hand) if not known.get(card, 0) & bit]
     return places

@@ -10,9 +10,10 @@ from typing import Any
 
 from attrs import define, field
 
+from soulstack.foursouls.determinize import hidden_places
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import GameSetup, State, apply
-from soulstack.foursouls.looking import has_open_hand, sees_top, view_for
+from soulstack.foursouls.looking import view_for
 from soulstack.foursouls.playback import new_record, replay
 from soulstack.foursouls.priority import actions
 from soulstack.foursouls.schema import CardDef
@@ -168,19 +169,8 @@ def check_refusal(state: State, decision: Decision) -> None:
 def permuted(state: State, seat: int, luck: dict[str, int]) -> State:
     """Give a state that differs only in what a seat cannot see."""
     other = state.clone()
-    bit = 1 << seat
     for deck in range(len(other.decks)):
-        piles: list[list[int]] = [other.decks[deck]]
-        if deck == 0:
-            piles += [p.hand for p in other.players if p.seat != seat and not has_open_hand(state, p.seat)]
-        places: list[tuple[list[int], int]] = []
-        for pile in piles:
-            seen = pile is other.decks[deck] and sees_top(state, deck, seat)
-            places += [
-                (pile, i)
-                for i, card in enumerate(pile)
-                if not other.known.get(card, 0) & bit and not (seen and i == len(pile) - 1)
-            ]
+        places = hidden_places(other, seat, deck)
         cards = [pile[i] for pile, i in places]
         marks = [other.known.get(card, 0) for card in cards]
         shuffle(luck, "check", cards)

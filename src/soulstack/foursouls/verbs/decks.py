@@ -10,7 +10,6 @@ from soulstack.foursouls.ordering import in_order
 from soulstack.foursouls.selecting import bound_ref, monster_slot, number, objects, seats, you
 from soulstack.foursouls.stack import resolving_loot
 from soulstack.foursouls.state import DECKS, Slot, State, deck_of
-from soulstack.foursouls.stats import is_eternal
 from soulstack.foursouls.zones import discard_card, know, leave_play, shuffle_deck, take_out, take_top, top_cards
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -343,6 +342,3 @@ def expand(state: State, run: Run, effect: e.Expand) -> Done:  # noqa: ARG001 - 
     state.dirty = True
     tell(state, Fact("slots_expanded", word=effect.row, amount=effect.amount))
     return effect.amount
-
-
-__all__ = ["is_eternal"]

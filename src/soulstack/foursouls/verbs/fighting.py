@@ -10,7 +10,7 @@ from soulstack.foursouls.happen import tell
 from soulstack.foursouls.ordering import MONSTERS, in_order
 from soulstack.foursouls.selecting import number, refs, seats, stack_item, you
 from soulstack.foursouls.state import Lasting, State
-from soulstack.foursouls.stats import is_eternal, max_hp, object_max_hp, player_hp
+from soulstack.foursouls.stats import is_eternal, max_hp, player_hp
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
@@ -237,6 +237,3 @@ def double_rewards(state: State, run: Run, effect: e.DoubleRewards) -> Done:  # 
             frame.double = True
             return 1
     return 0
-
-
-__all__ = ["object_max_hp"]
