@@ -51,6 +51,7 @@ BAD = {
     "volume_effects": [2],
     "volume_music": [[]],
     "mute": ["yes", 1],
+    "language": [3, "far too long"],
     "text_scale": [110, "100", 100.0],
     "reduced_motion": [0],
     "fullscreen": ["on"],

@@ -98,6 +98,8 @@ class Settings:
     volume_music: float = 0.0
     """Above nothing the music plays."""
     mute: bool = False
+    language: str = ""
+    """The code of the language on the screens; empty for the system's."""
     text_scale: int = 100
     reduced_motion: bool = False
     fullscreen: bool = False
@@ -128,6 +130,7 @@ READERS: dict[str, Reader] = {
     "volume_effects": _share,
     "volume_music": _share,
     "mute": _one_of(False, True),
+    "language": _text(8),
     "text_scale": _one_of(*TEXT_SCALES),
     "reduced_motion": _one_of(False, True),
     "fullscreen": _one_of(False, True),

@@ -96,6 +96,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
 
     try:
         settings, notes = _settings(options)
+        notes += _speak(settings)
         app = loop.App(
             settings,
             size=options.size or (settings.window_width, settings.window_height),
@@ -122,6 +123,17 @@ def _settings(options: PlayOptions) -> "tuple[Settings, tuple[str, ...]]":
         if options.speed == speed:
             settings = evolve(settings, speed=speed)
     return settings, loaded.notes
+
+
+def _speak(settings: "Settings") -> tuple[str, ...]:
+    """Speaks the player's language or the system's; a sentence says when that is not possible."""
+    import pygame
+
+    from soulstack.app import language
+
+    preferred = [locale["language"] for locale in pygame.system.get_pref_locales()]
+    note = language.speak(language.choose(settings.language, preferred))
+    return (note,) if note else ()
 
 
 def show_first(app: "App", options: PlayOptions) -> None:

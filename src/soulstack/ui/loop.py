@@ -17,6 +17,7 @@ import pygame
 from attrs import evolve
 
 from soulstack import paths
+from soulstack.app import language
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, paint, sdl, space, theme
 from soulstack.ui.games import Plan
@@ -171,6 +172,9 @@ class App:
             if self._faces is not None:
                 self._faces.text_scale = self.settings.text_scale / 100
             self.apply_size()
+        if self.settings.language != before.language:
+            language.speak(self.settings.language)
+            self.stack.retell()
         if self._keep_settings:
             save_settings(self.settings)
 

@@ -55,6 +55,9 @@ class BaseScene:
     def uncovered(self) -> None:
         """Is the topmost scene again after the one above it left."""
 
+    def retell(self) -> None:
+        """Says everything anew: the language has changed."""
+
     def resize(self, size: tuple[int, int], scale: float) -> None:
         pass
 
@@ -106,6 +109,12 @@ class SceneStack:
         """Tells every scene, the covered ones too, because a modal scene lets them be drawn."""
         for scene in list(self.scenes):
             scene.resize(size, scale)
+
+    def retell(self) -> None:
+        """Lets every scene say its words anew."""
+        for scene in list(self.scenes):
+            if isinstance(scene, BaseScene):
+                scene.retell()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Gives the event to the topmost scene."""

@@ -53,6 +53,9 @@ class MenuScene(BaseScene):
         if stops:
             self.form.set_focus(stops[min(at, len(stops) - 1)])
 
+    def retell(self) -> None:
+        self.rebuild()
+
     def resize(self, size: tuple[int, int], scale: float) -> None:  # noqa: ARG002 - the app's space says both
         self.space = self.app.space
         self._lift_ground()

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from soulstack.app.language import languages, spoken, tr
 from soulstack.app.settings import TEXT_SCALES
 from soulstack.ui import theme
 from soulstack.ui.controls import Choice, Slider, Toggle
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (128.0, 652.0)
 WIDTH = 500.0
-ROW = 62.0
+ROW = 50.0
 
 
 class SettingsScene(MenuScene):
@@ -28,7 +29,7 @@ class SettingsScene(MenuScene):
         app, now = self.app, self.app.settings
         self._rows = [0, 0]
         self.controls = {}
-        self.add_panel((100, 36, 1080, 648), "Settings")
+        self.add_panel((100, 36, 1080, 648), tr("Settings"))
         for column, words in zip(COLUMNS, ("Game", "Sight and sound"), strict=True):
             self.form.add(
                 Panel((column, 112, WIDTH, 486), "slate", radius=16, line=3),
@@ -78,6 +79,12 @@ class SettingsScene(MenuScene):
                 now.text_scale,
                 lambda value: app.change(text_scale=value),
             ),
+        )
+        self._add(
+            0,
+            "language",
+            tr("Language"),
+            Choice(self._place(0), languages(), spoken().code, lambda value: app.change(language=value)),
         )
         self._toggle(0, "reduced_motion", "Less motion", now.reduced_motion)
         self._add(

@@ -1,0 +1,221 @@
+"""The player's language: the English text is the key, and whatever has no translation stays English.
+
+A language is a folder `assets/lang/<code>/` of TOML files. `language.toml` says its own name, the letters it needs and how it
+counts; every other file maps English texts to its own. `assets/lang/README.md` tells translators the rest. Only screens speak a
+language: command line, card files and scenarios stay English, and nothing below `app` knows of this module. A sentence that
+the rules make arrives as a `Sentence`, which still knows its pattern and its values.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+from attrs import field, frozen
+
+from soulstack import paths
+from soulstack.app.files import reason
+from soulstack.kernel.sentences import Sentence
+
+ENGLISH: Final = "en"
+META: Final = "language.toml"
+LARGEST_FILE: Final = 1024 * 1024
+
+Forms = tuple[str, ...]
+
+
+class LanguageError(ValueError):
+    """Says in one sentence why a language cannot be spoken."""
+
+
+@frozen
+class Language:
+    """A language as the screens use it."""
+
+    code: str
+    name: str
+    """What it calls itself."""
+    letters: str = ""
+    """The characters beyond ASCII that its texts use; the fonts must have them."""
+    plural: tuple[tuple[int, ...], ...] = ((1,),)
+    """For each form of a counted text but the last, the numbers that take it."""
+    texts: Mapping[str, str | Forms] = field(factory=dict, repr=False)
+
+    def form(self, forms: Forms, n: int) -> str:
+        """Picks the form of a counted text.
+
+        >>> Language("de", "Deutsch").form(("eine Karte", "{n} Karten"), 1)
+        'eine Karte'
+        """
+        for numbers, form in zip(self.plural, forms, strict=False):
+            if n in numbers:
+                return form
+        return forms[-1]
+
+
+class _Spoken:
+    """The one language of this window."""
+
+    language: Language = Language(ENGLISH, "English")
+
+
+def tr(text: str, /, *, meaning: str = "", **values: object) -> str:
+    """Says a text in the player's language and fills in its values.
+
+    Where one English word is two in another language, `meaning` tells them apart: the key is then "Attack @ deed".
+
+    >>> tr("{name} gains {n}¢.", name="Ash", n=3)
+    'Ash gains 3¢.'
+    """
+    if isinstance(text, Sentence):
+        values = {key: tr(value) if isinstance(value, Sentence) else value for key, value in text.values.items()}
+        text = text.pattern
+    said = _Spoken.language.texts.get(f"{text} @ {meaning}" if meaning else text, text)
+    if isinstance(said, tuple):
+        said = said[-1]
+    return said.format(**values) if values else said
+
+
+def tr_n(n: int, one: str, many: str, /, **values: object) -> str:
+    """Says a text that counts something; the key is the English text for many.
+
+    >>> tr_n(1, "{n} card", "{n} cards"), tr_n(3, "{n} card", "{n} cards")
+    ('1 card', '3 cards')
+    """
+    said = _Spoken.language.texts.get(many)
+    if said is None:
+        said = one if n == 1 else many
+    elif isinstance(said, tuple):
+        said = _Spoken.language.form(said, n)
+    return said.format(n=n, **values)
+
+
+def spoken() -> Language:
+    """Gives the language that is spoken now."""
+    return _Spoken.language
+
+
+def speak(code: str, folder: Path | None = None) -> str:
+    """Speaks a language from now on; when that fails it is English, and a sentence says why."""
+    _Spoken.language = Language(ENGLISH, "English")
+    if code == ENGLISH:
+        return ""
+    try:
+        _Spoken.language = load_language(code, folder)
+    except LanguageError as error:
+        return str(error)
+    return ""
+
+
+def speak_this(language: Language) -> None:
+    """Speaks a language that is made and not read, such as the one that tests every screen for room."""
+    _Spoken.language = language
+
+
+def languages(folder: Path | None = None) -> tuple[tuple[str, str], ...]:
+    """Lists code and own name of every language that can be chosen, English first."""
+    found = [(ENGLISH, "English")]
+    for meta in sorted((folder or _folder()).glob(f"*/{META}")):
+        try:
+            found.append((meta.parent.name, _load_meta(meta).name))
+        except LanguageError:
+            continue
+    return tuple(found)
+
+
+def choose(wanted: str, preferred: Iterable[str] = ()) -> str:
+    """Decides on a language: the one the player wanted, else the system's first one that is there, else English."""
+    if wanted:
+        return wanted
+    known = {code for code, _ in languages()}
+    for code in preferred:
+        short = code.replace("-", "_").split("_")[0].lower()
+        if short in known:
+            return short
+    return ENGLISH
+
+
+# --- reading a catalogue ---------------------------------------------------------------------------------------------------
+
+
+def load_language(code: str, folder: Path | None = None) -> Language:
+    """Reads a language; whatever does not fit raises with one sentence."""
+    home = (folder or _folder()) / code
+    if not code.isalpha() or not (home / META).is_file():
+        raise LanguageError(f"There is no language {code!r}; the game speaks English.")
+    meta = _load_meta(home / META)
+    texts: dict[str, str | Forms] = {}
+    for path in sorted(home.glob("*.toml")):
+        if path.name != META:
+            for key, value in _read(path).items():
+                if key in texts:
+                    raise _unfit(path, key, "stands in two places")
+                texts[key] = _checked(path, key, value, meta)
+    return Language(code, meta.name, meta.letters, meta.plural, texts)
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """Gives the names in braces that a text leaves open.
+
+    >>> sorted(placeholders("{name} gains {n}¢."))
+    ['n', 'name']
+    """
+    return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+
+
+def _folder() -> Path:
+    return paths.assets() / "lang"
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise LanguageError(f"{_place(path)} is too large for a language; the game speaks English.")
+        return tomllib.loads(data.decode())
+    except OSError as error:
+        raise LanguageError(f"{_place(path)} could not be read ({reason(error)}); the game speaks English.") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise LanguageError(f"{_place(path)} is not valid TOML ({error}); the game speaks English.") from error
+
+
+def _load_meta(path: Path) -> Language:
+    table = _read(path)
+    name, letters, plural = table.get("name"), table.get("letters", ""), table.get("plural", [[1]])
+    if set(table) - {"name", "letters", "plural"} or not isinstance(name, str) or not isinstance(letters, str):
+        raise LanguageError(f"{_place(path)} has a name, letters and plural and nothing else; the game speaks English.")
+    if not isinstance(plural, list) or not all(
+        isinstance(numbers, list) and all(type(number) is int for number in numbers) for numbers in plural
+    ):
+        raise LanguageError(f"{_place(path)}: plural is a list of lists of numbers; the game speaks English.")
+    return Language(path.parent.name, name, letters, tuple(map(tuple, plural)))
+
+
+def _checked(path: Path, key: str, value: Any, meta: Language) -> str | Forms:
+    forms = value if isinstance(value, list) else [value]
+    if not all(isinstance(form, str) and form for form in forms):
+        raise _unfit(path, key, "is neither a text nor a list of texts")
+    if isinstance(value, list) and len(value) != len(meta.plural) + 1:
+        raise _unfit(path, key, f"needs {len(meta.plural) + 1} forms")
+    for form in forms:
+        try:
+            open_here, open_there = placeholders(form), placeholders(key)
+        except ValueError as error:
+            raise _unfit(path, key, "has a brace without its partner") from error
+        # A counted form may leave the number out ("one card"); anything else must be said.
+        if open_here - open_there or open_there - open_here - ({"n"} if isinstance(value, list) else set()):
+            raise _unfit(path, key, "has other names in braces than the English text")
+        strange = {char for char in form if not char.isascii()} - set(meta.letters) - set(key)
+        if strange:
+            raise _unfit(path, key, f"uses {' '.join(sorted(strange))}, which letters in {META} does not name")
+    return tuple(forms) if isinstance(value, list) else str(value)
+
+
+def _unfit(path: Path, key: str, what: str) -> LanguageError:
+    return LanguageError(f"{_place(path)}: {key[:60]!r} {what}; the game speaks English.")
+
+
+def _place(path: Path) -> str:
+    return f"lang/{path.parent.name}/{path.name}"

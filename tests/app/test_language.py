@@ -1,0 +1,96 @@
+"""The language of the screens: how catalogues are read, and that the shipped ones say everything and nothing dead."""
+
+import pickle
+
+import pytest
+
+from soulstack.app import language
+from soulstack.app.language import Language, LanguageError, load_language, speak, speak_this, tr, tr_n
+from soulstack.kernel.sentences import Sentence
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    speak("en")
+
+
+def made(folder, meta='name = "Probe"\nletters = "äß"\n', **files):
+    home = folder / "xx"
+    home.mkdir()
+    (home / "language.toml").write_text(meta, encoding="utf-8")
+    for name, text in files.items():
+        (home / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_text_without_translation_stays_english():
+    speak_this(Language("xx", "Probe", texts={"Yes": "Ja"}))
+    assert (tr("Yes"), tr("No"), tr("{n} of {m}", n=1, m=2)) == ("Ja", "No", "1 of 2")
+
+
+def test_meaning_tells_two_words_apart_and_falls_back_to_the_plain_english():
+    speak_this(Language("xx", "Probe", texts={"Attack": "Angriff", "Attack @ deed": "Angreifen"}))
+    assert (tr("Attack"), tr("Attack", meaning="deed")) == ("Angriff", "Angreifen")
+    speak("en")
+    assert tr("Attack", meaning="deed") == "Attack"
+
+
+def test_counted_texts_take_their_form():
+    speak_this(Language("xx", "Probe", texts={"{n} cards": ("eine Karte", "{n} Karten")}))
+    assert [tr_n(n, "{n} card", "{n} cards") for n in (0, 1, 2)] == ["0 Karten", "eine Karte", "2 Karten"]
+
+
+def test_a_sentence_of_the_rules_is_said_with_its_values():
+    speak_this(
+        Language("xx", "Probe", texts={"It costs {n}¢.": "Es kostet {n}¢.", "To {what}: {why}": "{what}? {why}"})
+    )
+    sentence = Sentence("To {what}: {why}", what="buy", why=Sentence("It costs {n}¢.", n=10))
+    assert sentence == "To buy: It costs 10¢."
+    assert tr(sentence) == "buy? Es kostet 10¢."
+    assert tr(pickle.loads(pickle.dumps(sentence))) == "buy? Es kostet 10¢."
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ('"a" = 3', "neither a text"),
+        ('"a" = ""', "neither a text"),
+        ('"a" = ["x"]', "needs 2 forms"),
+        ('"{n} of" = "{m} von"', "other names in braces"),
+        ('"a {n}" = "b"', "other names in braces"),
+        ('"a" = "b {"', "brace"),
+        ('"a" = "ö"', "letters"),
+        ('"a" = ', "not valid TOML"),
+    ],
+)
+def test_a_bad_catalogue_is_refused_with_one_sentence_and_the_game_speaks_english(tmp_path, content, said):
+    folder = made(tmp_path, words=content)
+    with pytest.raises(LanguageError, match=said):
+        load_language("xx", folder)
+    note = speak("xx", folder)
+    assert said in note
+    assert "lang/xx/words.toml" in note
+    assert language.spoken().code == "en"
+
+
+def test_a_text_stands_in_one_file_only(tmp_path):
+    folder = made(tmp_path, one='"a" = "b"', two='"a" = "c"')
+    with pytest.raises(LanguageError, match="two places"):
+        load_language("xx", folder)
+
+
+@pytest.mark.parametrize("code", ["zz", "..", "", "de/../de"])
+def test_a_language_that_is_not_there_is_english(code):
+    assert "no language" in speak(code)
+    assert tr("Settings") == "Settings"
+
+
+def test_the_systems_language_is_taken_only_if_the_player_chose_none():
+    assert language.choose("", ["fr_FR", "de-AT", "en"]) == "de"
+    assert language.choose("en", ["de"]) == "en"
+    assert language.choose("", ["fr"]) == "en"
+
+
+def test_english_and_german_can_be_chosen_by_their_own_names():
+    assert language.languages()[:2] == (("en", "English"), ("de", "Deutsch"))
