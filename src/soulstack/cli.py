@@ -200,7 +200,7 @@ def _tournament(commands: Any) -> None:
     )  # fmt: skip
     p.add_argument("--bots", type=listed, required=True)
     p.add_argument("--games", type=count, required=True)
-    p.add_argument("--players", type=int, choices=(2, 3, 4), default=None)
+    p.add_argument("--players", type=int, choices=(2, 3, 4), default=4)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--jobs", type=count, default=1)
     p.add_argument("--json", action="store_true")

@@ -1,4 +1,4 @@
-"""Cents can be given away at the table, and an easy bot can be asked for advice."""
+"""Cents can be given away at the table, and a sound player can be asked for advice."""
 
 import pytest
 from tests.app.tables import new_game, option, sit
@@ -63,7 +63,7 @@ def test_every_hint_is_a_legal_answer_and_a_sentence(monkeypatch):
             continue
         hint = session.hint()
         assert check(session.decision, Answer(0, hint.picks)) is None
-        assert hint.sentence.startswith("An easy bot would ")
+        assert hint.sentence.startswith("A sound player would ")
         assert hint.sentence[-1] in ".!?"
         assert hint.sentence[-2] not in ".!?"
         assert "  " not in hint.sentence

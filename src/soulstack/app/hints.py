@@ -1,4 +1,4 @@
-"""What an easy bot would do here, in words: it sees what the player sees, and nothing else."""
+"""What a sound bot would do here, in words: it sees what the player sees, and nothing else."""
 
 from collections.abc import Mapping
 
@@ -6,9 +6,9 @@ from attrs import frozen
 
 from soulstack.app.odds import percent
 from soulstack.app.words import Words
-from soulstack.bots.easy import EasyBot
 from soulstack.bots.fight import odds
 from soulstack.bots.judge import Judge
+from soulstack.bots.normal import NormalBot
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.agents import Picks
@@ -27,12 +27,12 @@ class Hint:
     def sentence(self) -> str:
         """Say the hint in one line."""
         stop = "" if self.words.endswith(("!", ".", "?")) else "."
-        return " ".join(filter(None, (f"An easy bot would {self.words}{stop}", self.why)))
+        return " ".join(filter(None, (f"A sound player would {self.words}{stop}", self.why)))
 
 
 def hint_for(view: TableView, decision: Decision, cards: Mapping[str, CardDef], words: Words, seed: int) -> Hint:
-    """Ask an easy bot about a question."""
-    picks = EasyBot(seed, decision.seat, cards).choose(view, decision)
+    """Ask a sound bot about a question."""
+    picks = NormalBot(seed, decision.seat, cards).choose(view, decision)
     return Hint(picks, _deed(picks, view, decision, words), _why(picks, view, decision, cards))
 
 

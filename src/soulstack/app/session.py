@@ -209,7 +209,7 @@ class Session:
         self.answer((gift(to, amount),))
 
     def hint(self) -> Hint | None:
-        """Say what an easy bot would answer, or nothing when nothing is asked."""
+        """Say what a sound player would answer, or nothing when nothing is asked."""
         if self.decision is None:
             return None
         return hint_for(self.view, self.decision, self.cards, self.wording, self.seed)

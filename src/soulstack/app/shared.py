@@ -108,7 +108,7 @@ class SharedSession(Session):
         return ""
 
     def hint(self) -> Hint | None:
-        """Say what an easy bot would answer; a question to everybody is nobody's to answer."""
+        """Say what a sound player would answer; a question to everybody is nobody's to answer."""
         return None if self.decision is None or self.decision.kind == WINDOW else super().hint()
 
     def give_refused(self, to: int, amount: int) -> str:

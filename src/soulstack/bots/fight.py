@@ -77,6 +77,18 @@ def odds(foe: Foe, fighter: Fighter, fresh: bool = True) -> Odds:
     return Duel(foe, fighter).odds(foe.hp, fighter.hp, fresh)
 
 
+def rule_of_thumb(foe: Foe, fighter: Fighter) -> Odds:
+    """Guess a fight as a beginner does: count the hits and misses that are needed, and never mind the text.
+
+    >>> rule_of_thumb(Foe(hp=2, evasion=3, attack=1), Fighter(hp=2, attack=1))
+    Odds(win=0.8, die=0.2)
+    """
+    hit = 7 - foe.evasion
+    needed = -(-foe.hp // max(1, fighter.attack))
+    allowed = -(-fighter.hp // foe.attack) if foe.attack else 9
+    return Odds(0.8, 0.2) if hit * allowed >= (6 - hit) * needed else Odds(0.0, 0.7)
+
+
 @lru_cache(maxsize=8192)
 def after_roll(foe: Foe, fighter: Fighter, roll: int, fresh: bool) -> Odds:
     """Give the chances when the attack roll shows a number before its modifiers."""

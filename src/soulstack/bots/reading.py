@@ -9,10 +9,12 @@ from typing import Any, Final, NamedTuple
 
 from attrs import define, evolve, field
 
-from soulstack.bots.fight import Fighter, Foe, Odds, odds
+from soulstack.bots.fight import Fighter, Foe, Odds, odds, rule_of_thumb
+from soulstack.bots.traits import SOUND, Traits
 from soulstack.bots.valuation import (
     DEATH,
     SOUL,
+    TREASURE,
     event_worth,
     item_worth,
     loot_worth,
@@ -28,6 +30,8 @@ from soulstack.kernel.ids import GAME, Ref
 
 VICTORY: Final = 120.0
 """The worth of the soul that wins."""
+CURIOSITY: Final = 1.0
+"""What a beginner thinks that an unknown monster is worth."""
 BLANK: Final = CardDef(id="", name="", kind="loot", text="")
 """Stands for a card that the bot does not know."""
 
@@ -47,6 +51,7 @@ class Reading:
     view: TableView
     me: int
     cards: Mapping[str, CardDef]
+    traits: Traits = SOUND
     _weights: list[float] = field(factory=list)
     _deaths: dict[int, float] = field(factory=dict)
     _fighters: dict[int, Fighter] = field(factory=dict)
@@ -72,7 +77,11 @@ class Reading:
     def item(self, oid: int) -> float:
         """Give the worth of an item in play to whoever controls it."""
         obj = self.view.objects.get(oid)
-        return item_worth(self.face(obj)) if obj is not None else 0.0
+        return self.worth_of(self.face(obj)) if obj is not None else 0.0
+
+    def worth_of(self, card: CardDef) -> float:
+        """Give the worth of an item to whoever controls it, as well as this player can tell it."""
+        return item_worth(card) if self.traits.knows_items else TREASURE
 
     def owned(self, seat: int) -> Iterator[ObjView]:
         """List the character, items and curses of a player."""
@@ -101,6 +110,8 @@ class Reading:
         for seat in seats:
             if seat.seat == self.me:
                 found.append(1.0)
+            elif not self.traits.watches_leader:
+                found.append(-share)
             elif seat.souls >= seat.souls_to_win - 1:
                 found.append(-max(0.9, share))
             else:
@@ -257,9 +268,13 @@ class Reading:
         """Weigh winning against dying, in the player's own eyes."""
         return chances.win * prize - chances.die * self.death_cost(seat)
 
+    def chances(self, foe: Foe, fighter: Fighter, fresh: bool = True) -> Odds:
+        """Give the chances of a fight, as well as this player can tell them."""
+        return odds(foe, fighter, fresh) if self.traits.is_exact else rule_of_thumb(foe, fighter)
+
     def attack_worth(self, seat: int, obj: ObjView, foe: Foe | None = None, fighter: Fighter | None = None) -> float:
         """Give what attacking a monster is worth to a player."""
-        chances = odds(foe or self.foe(obj), fighter or self.fighter(seat), self.is_fresh())
+        chances = self.chances(foe or self.foe(obj), fighter or self.fighter(seat), self.is_fresh())
         return self.fight_worth(seat, chances, self.prize(seat, self.face(obj)))
 
     def attacked(self) -> ObjView | None:
@@ -280,13 +295,16 @@ class Reading:
             return event_worth(card)
         if "unattackable" in card.keywords:
             return 0.0
-        return self.fight_worth(seat, odds(printed_foe(card), fighter or self.fighter(seat)), self.prize(seat, card))
+        chances = self.chances(printed_foe(card), fighter or self.fighter(seat))
+        return self.fight_worth(seat, chances, self.prize(seat, card))
 
     def deck_attack_worth(self, seat: int, fighter: Fighter | None = None) -> float:
         """Give what attacking the monster deck is worth to a player, on average when its top is unknown."""
         known = self.view.deck_tops.get("monster", ())
         if known and known[0]:
             return self.card_attack_worth(seat, self.card(known[0]), fighter)
+        if not self.traits.is_exact:
+            return CURIOSITY
         sums = averages(self.view.printed, fighter or self.fighter(seat), _Cards(self.cards))
         return sums.reward + sums.souls * self.soul_gain(seat, 1) - sums.deaths * self.death_cost(seat)
 

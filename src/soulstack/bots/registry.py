@@ -6,9 +6,9 @@ from typing import Final
 from soulstack.foursouls.schema import CardDef
 from soulstack.kernel.agents import Agent
 
-BOTS: Final = ("random", "easy")
+BOTS: Final = ("random", "easy", "normal")
 """The bots that there are, the weakest first."""
-PLANNED: Final = ("normal", "hard")
+PLANNED: Final = ("hard",)
 PREFIX: Final = "bot:"
 
 
@@ -38,10 +38,14 @@ def make_bot(spec: str, seat: int, seed: int, cards: Mapping[str, CardDef] | Non
         from soulstack.bots.random_bot import RandomBot
 
         return RandomBot(seed, seat)
-    from soulstack.bots.easy import EasyBot
-
     if cards is None:
         from soulstack.foursouls.catalogue import catalogue
 
         cards = catalogue()
-    return EasyBot(seed, seat, cards)
+    if name == "easy":
+        from soulstack.bots.easy import EasyBot
+
+        return EasyBot(seed, seat, cards)
+    from soulstack.bots.normal import NormalBot
+
+    return NormalBot(seed, seat, cards)

@@ -242,7 +242,7 @@ def test_a_hint_is_said_and_focused_but_not_done(table):
     card = hand_refs(table.session.view)[1]
     table.session.advice = Hint((Option("play", card),), "play it")
     table.key(pygame.K_h)
-    assert table.control.toast.words == "An easy bot would play it."
+    assert table.control.toast.words == "A sound player would play it."
     assert table.control.focus == card
     assert table.session.answers == []
 

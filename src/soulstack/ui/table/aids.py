@@ -135,7 +135,7 @@ class Aids:
         return hasattr(self.session, "hint") and self.session.viewer >= 0
 
     def hint(self) -> Hint | None:
-        """Gives what an easy bot would do."""
+        """Gives what a sound player would do."""
         found = self._call("hint")
         return found if isinstance(found, Hint) else None
 

@@ -206,7 +206,7 @@ class Helper:
             self.control.deny(words)
 
     def _hint(self) -> None:
-        """Shows what an easy bot would do: it is said, and focused so that Enter does it."""
+        """Shows what a sound player would do: it is said, and focused so that Enter does it."""
         control = self.control
         found = self.aids.hint()
         asking = control.asking
@@ -306,7 +306,7 @@ class Helper:
             assert box is not None
             words = {
                 "undo": self.aids.undo_words(),
-                "hint": "What would an easy bot do here?",
+                "hint": "What would a sound player do here?",
                 "give": "Give cents to another player.",
                 "auto": "Pass by itself where it does not concern you. Hold Ctrl to be asked about everything.",
             }.get(tool.name, "")

@@ -29,7 +29,7 @@ KEY_CARD = (
     ("R", "respond: go to the first thing you may use"),
     ("P", "pass automatically, on or off"),
     ("Hold Ctrl", "be asked about everything"),
-    ("H", "a hint: what an easy bot would do"),
+    ("H", "a hint: what a sound player would do"),
     ("G", "give cents to another player"),
     ("U, Ctrl Z", "take back, as far as nobody has learned anything"),
     ("Z, right button", "look at a card closely"),

@@ -1,0 +1,224 @@
+"""Plays by judgement: buys what it can, attacks what it can beat, responds when it matters; traits say how well.
+
+It reads its view, its question and the card files, and nothing else: the same three and the same luck give the same answer.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, TypeAlias
+
+from soulstack.bots import verdicts
+from soulstack.bots.aiming import Scene
+from soulstack.bots.judge import Judge, flat
+from soulstack.bots.reading import VICTORY
+from soulstack.bots.sorting import choose_cards, choose_objects, choose_order
+from soulstack.bots.targeting import choose_mode, choose_number, choose_target, is_worth_it
+from soulstack.bots.traits import SOUND, Traits
+from soulstack.bots.valuation import loot_worth
+from soulstack.foursouls import effects as e
+from soulstack.foursouls.schema import Activated, BonusCondition, CardDef, LootAbility, Paid
+from soulstack.kernel.agents import Picks
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.rng import below, named_seed
+
+Chooser: TypeAlias = Callable[[Judge, Decision], Sequence[Option]]
+
+REACTIVE: Final = (
+    e.Reroll, e.ChangeRoll, e.Cancel, e.CancelEverything, e.CancelAttack, e.EndTurn, e.Shield, e.Heal, e.Modify,
+    e.DealDamage, e.Kill, e.PreventDamage, e.PreventDeath, e.Roll,
+)  # fmt: skip
+"""What is worth thinking about while somebody else is doing something."""
+DECK_WORTH: Final = 6.5
+"""What an unseen treasure is worth buying for."""
+TIRED: Final = 40
+"""After so many acts in one turn it stops: whatever goes on is a loop."""
+
+
+class JudgingBot:
+    """A player who judges everything in cents of its own."""
+
+    looks: ClassVar[bool] = True
+    level: ClassVar[Traits] = SOUND
+
+    def __init__(self, seed: int, seat: int, cards: Mapping[str, CardDef]) -> None:
+        self.cards = cards
+        self.traits = self.level
+        self.luck = {"bot": named_seed(seed, f"bot:{seat}")}
+        self.turn = -1
+        self.acts = 0
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        """Answer with the best that simple rules find, legal in any case."""
+        if len(decision.options) == 1 and decision.low == 1:
+            return decision.options
+        if view.turn != self.turn:
+            self.turn, self.acts = view.turn, 0
+        judge = Judge(view, decision.seat, self.cards, self.traits)
+        if decision.kind == "priority":
+            picks: Sequence[Option] = (self._act(judge, decision),)
+        else:
+            chooser = _CHOOSERS.get(decision.kind)
+            picks = chooser(judge, decision) if chooser is not None else ()
+        return legal(decision, picks)
+
+    # --- priority ------------------------------------------------------------------------------------------------
+
+    def _act(self, judge: Judge, decision: Decision) -> Option:
+        options = decision.options
+        idle = decision.prompt == "turn"
+        if self.acts < TIRED and (idle or (is_time(judge) and self._is_awake(judge))):
+            best, option = self._best_act(judge, options, idle)
+            if option is not None and best > 0.1 + 0.05 * self.acts:
+                self.acts += 1
+                return option
+        return self._declare(judge, options) if idle else options[0]
+
+    def _is_awake(self, judge: Judge) -> bool:
+        """Tell whether it thinks about a window at all: always about what threatens itself, else as often as it does."""
+        alertness = self.traits.alertness
+        if judge.view.active == judge.me or judge.fighter(judge.me).hp <= 0:
+            return True
+        return self._happens(alertness)
+
+    def _happens(self, chance: float) -> bool:
+        """Throw a die of its own; certainty needs none."""
+        return chance >= 1.0 or (chance > 0.0 and below(self.luck, "bot", 100) < 100 * chance)
+
+    def _best_act(self, judge: Judge, options: tuple[Option, ...], idle: bool) -> tuple[float, Option | None]:
+        best, found = 0.0, None
+        anything = idle or is_last_chance(judge)
+        for option in options:
+            if option.verb not in {"play", "activate"} or option.ref is None:
+                continue
+            if option.verb == "activate" and self._happens(self.traits.overlooks):
+                continue
+            worth = act_worth(judge, option, anything)
+            if self.traits.is_hasty and 0.1 < worth < VICTORY / 2:
+                return worth, option
+            if worth > best + 1e-9:
+                best, found = worth, option
+            elif found is not None and abs(worth - best) <= 1e-9 and below(self.luck, "bot", 2):
+                found = option
+        return best, found
+
+    @staticmethod
+    def _declare(judge: Judge, options: tuple[Option, ...]) -> Option:
+        by_verb = {option.verb: option for option in options}
+        if "buy" in by_verb and wants_to_buy(judge):
+            return by_verb["buy"]
+        if "attack" in by_verb and ("end" not in by_verb or judge.best_attack(judge.me) > 0.2):
+            return by_verb["attack"]
+        return by_verb.get("end", options[-1])
+
+
+def is_time(judge: Judge) -> bool:
+    """Tell whether a window is worth a thought: something waits that is not one's own."""
+    stack = judge.view.stack
+    if not stack:
+        return is_last_chance(judge)
+    top = stack[-1]
+    return top.controller != judge.me or top.kind not in {"loot", "ability"}
+
+
+def is_last_chance(judge: Judge) -> bool:
+    """Tell whether one's items will recharge next, so that what is left unused is lost."""
+    view = judge.view
+    before_me = (view.active + 1) % len(view.seats) == judge.me
+    return before_me and view.phase == "end" and not view.stack
+
+
+def act_worth(judge: Judge, option: Option, anything: bool) -> float:
+    """Give what playing a card or using an ability brings more than keeping it."""
+    assert option.ref is not None
+    number = option.ref[1]
+    if option.verb == "play":
+        card = judge.physical(number)
+        if not anything and not is_reactive(card):
+            return 0.0
+        return judge.play_worth(number) - keeping(judge, card, anything)
+    obj = judge.view.objects[number]
+    face = judge.face(obj)
+    uses = [a for a in face.abilities if isinstance(a, Activated | Paid)]
+    if len(uses) < option.n:
+        return 0.0
+    ability = uses[option.n - 1]
+    if not anything:
+        if any(isinstance(effect, e.GrantLootPlay) for effect in ability.do):
+            return best_response(judge)
+        if not any(isinstance(effect, REACTIVE) for effect in flat(ability)):
+            return 0.0
+    worth = judge.ability(ability, Scene(judge.me, number, face))
+    if isinstance(ability, Paid):
+        return worth - judge.cost(ability, obj)
+    return worth - (0.2 if anything else 0.8)
+
+
+def keeping(judge: Judge, card: CardDef, anything: bool) -> float:
+    """Give what a card is worth kept: less when the hand is full, more when it is meant for responses."""
+    if judge.view.seats[judge.me].hand_size >= 9:
+        return 0.0
+    return judge.traits.reserve * (0.35 if anything else 0.6) * min(6.0, loot_worth(card))
+
+
+def best_response(judge: Judge) -> float:
+    """Give what one more loot play brings at once."""
+    worths = [
+        judge.play_worth(index) - keeping(judge, judge.physical(index), False)
+        for index in judge.view.seats[judge.me].hand
+        if is_reactive(judge.physical(index))
+    ]
+    return max(worths, default=0.0) - 0.8
+
+
+def is_reactive(card: CardDef) -> bool:
+    """Tell whether a loot card can answer something."""
+    for ability in card.abilities:
+        if isinstance(ability, LootAbility):
+            return any(isinstance(effect, REACTIVE) for effect in flat(ability))
+    return False
+
+
+def wants_to_buy(judge: Judge) -> bool:
+    """Tell whether there is something to buy, and no better use for the cents."""
+    view = judge.view
+    cents = view.seats[judge.me].cents
+    for name in view.bonus_souls:
+        for ability in judge.card(name).abilities:
+            if isinstance(ability, BonusCondition):
+                needed = ability.when.cents_at_least
+                if needed is not None and 0.6 * needed <= cents < needed:
+                    return False  # saving for the soul
+    best = DECK_WORTH if cents >= 10 else 0.0
+    for obj in view.objects.values():
+        if obj.zone == "shop" and obj.price is not None and obj.price <= cents:
+            best = max(best, judge.item(obj.id))
+    return best > 2.0
+
+
+def legal(decision: Decision, picks: Sequence[Option]) -> Picks:
+    """Make any wish a legal answer: only options, none twice, enough and not too many."""
+    found: list[Option] = []
+    for option in (*picks, *decision.options) if len(picks) < decision.low else picks:
+        if option in decision.options and option not in found and len(found) < decision.high:
+            found.append(option)
+        if len(found) >= decision.low and len(found) >= len(picks):
+            break
+    for option in decision.options:
+        if len(found) >= decision.low:
+            break
+        if option not in found:
+            found.append(option)
+    return tuple(found)
+
+
+_CHOOSERS: Final[dict[str, Chooser]] = {
+    "target": choose_target,
+    "choice": choose_mode,
+    "number": choose_number,
+    "cards": choose_cards,
+    "objects": choose_objects,
+    "death_penalty": choose_objects,
+    "order": choose_order,
+    "yes_no": is_worth_it,
+}
+
+__all__ = ["JudgingBot", "legal", "verdicts"]
