@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from attrs import define, field, frozen
 
 from soulstack import paths
+from soulstack.app.counting import Counting
 from soulstack.app.files import previous
 from soulstack.app.hints import Hint, hint_for
 from soulstack.app.odds import Chances, OddsBook
@@ -20,6 +21,7 @@ from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_
 from soulstack.app.saving import Saver
 from soulstack.app.slot import save_file
 from soulstack.app.stops import Stops
+from soulstack.app.tally import Tally
 from soulstack.app.thinking import Thinker
 from soulstack.app.undo import Rewind, Step, cut, mark
 from soulstack.app.words import Words
@@ -99,6 +101,7 @@ class Session:
     _updates: deque[Update] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
     _saver: Saver = field(init=False)
+    _counting: Counting | None = field(init=False, default=None)
     _asked_at: float = field(init=False, default=0.0)
     _paused: bool = field(init=False, default=False)
     _held: contextlib.ExitStack = field(init=False, factory=contextlib.ExitStack)
@@ -120,6 +123,7 @@ class Session:
         self._saver = Saver(save_file())
         self._asked_at = self.clock()
         self._find_question()
+        self._count()
 
     # --- what a screen reads ---------------------------------------------------------------------------------------
 
@@ -132,6 +136,11 @@ class Session:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.over
+
+    @property
+    def tally(self) -> Tally | None:
+        """What the game came to, once it is over and counted."""
+        return self._counting.tally if self._counting is not None else None
 
     def words(self, option: Option) -> str:
         """Label an option."""
@@ -260,6 +269,8 @@ class Session:
         """End the session; the game stays saved, and one that is over becomes a replay."""
         self._thinker.close()
         self._saver.close()
+        if self._counting is not None:
+            self._counting.close()
         if self.state.over and self.keeps:
             with contextlib.suppress(OSError):
                 keep_as_replay()
@@ -331,6 +342,12 @@ class Session:
             self._saver.save(self._save())
         self._find_question()
         self._look(facts_for(facts, self._eyes))
+        self._count()
+
+    def _count(self) -> None:
+        """Let a game that is over be counted; one that did not begin with a deal has no record to count from."""
+        if self.state.over and self._counting is None and self.base is None:
+            self._counting = Counting(self.record, self.cards, self.seats, keeps=self.keeps)
 
     @property
     def _eyes(self) -> int:

@@ -1,0 +1,41 @@
+"""A game that is over is counted by a thread of its own: playing it again takes longer than a frame."""
+
+import threading
+from collections.abc import Mapping
+
+from soulstack.app.statistics import count_game
+from soulstack.app.tally import Tally, tally_of
+from soulstack.foursouls.playback import setup_of
+from soulstack.foursouls.schema import CardDef
+from soulstack.kernel.decisions import IllegalAnswerError
+from soulstack.kernel.record import Record, RecordError
+
+
+class Counting:
+    """Counts one game and, where it is wanted, adds it to the statistics."""
+
+    def __init__(self, record: Record, cards: Mapping[str, CardDef], seats: tuple[str, ...], *, keeps: bool) -> None:
+        self.tally: Tally | None = None
+        """What the game came to, once it is counted."""
+        self.problem: str | None = None
+        self._game = (record, cards, seats)
+        self._keeps = keeps
+        self._thread = threading.Thread(target=self._work, name="counting", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Wait until the game is counted."""
+        self._thread.join(timeout=5.0)
+
+    def _work(self) -> None:
+        record, cards, seats = self._game
+        try:
+            setup = setup_of(record)
+            tally = tally_of(record, cards, seats)
+        except (RecordError, IllegalAnswerError, TypeError, ValueError) as error:
+            self.problem = f"This game could not be counted: {error}"
+            return
+        if self._keeps:
+            mark = record.checkpoints.get(len(record.answers), "")
+            self.problem = count_game(tally, seats, mode=setup.mode, seed=setup.seed, mark=mark)
+        self.tally = tally
