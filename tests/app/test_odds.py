@@ -1,5 +1,6 @@
 """The chances shown for a fight are those that the engine's own dice give."""
 
+import os
 from functools import cache
 from math import sqrt
 
@@ -25,8 +26,8 @@ FOES = {
     "mask_of_infamy": "gets harder to hit",
     "lust": "hits back",
 }
-EACH = 2500
-"""Simulated fights with each of them: 20,000 in all."""
+EACH = int(os.environ.get("SOULSTACK_FIGHTS", "20000")) // len(FOES)
+"""Simulated fights with each of them; SOULSTACK_FIGHTS asks for another number in all, such as 100000."""
 
 
 @cache
@@ -110,6 +111,58 @@ def test_the_own_items_count():
     plain, target = table("hopper")
     better, same = table("hopper", "meat")
     assert chances(better, same).win > chances(plain, target).win
+
+
+def reroll_table(*items):
+    """Gives a fight that one hit wins and one miss loses, and how likely a throw hits."""
+    state, target = table("squirt", *items)
+    world = state.clone()
+    world.players[0].hand.clear()
+    world.players[0].damage = 1
+    card = catalogue()["squirt"]
+    assert card.attack >= 1
+    world.objects[target[1]].damage = card.hp - 1
+    return world, target, (7 - card.evasion) / 6
+
+
+def test_an_own_item_that_rerolls_counts_where_it_helps():
+    world, target, hit = reroll_table("the_d6")
+    found = chances(world, target)
+    assert found.exact
+    assert found.win == pytest.approx(hit + (1 - hit) * hit)
+    assert found.die == pytest.approx((1 - hit) ** 2)
+
+
+def test_a_reroll_that_is_turned_already_does_not_count():
+    world, target, hit = reroll_table("the_d6")
+    world.objects[world.players[0].items[0]].charged = False
+    assert chances(world, target).win == pytest.approx(hit)
+
+
+def test_a_reroll_in_the_own_hand_counts_while_a_loot_play_is_left():
+    world, target, hit = reroll_table("yum_heart")
+    shard = next(i for i, card in enumerate(world.printed) if card.id == "dice_shard")
+    for pile in (*world.decks, *(player.hand for player in world.players)):
+        if shard in pile:
+            pile.remove(shard)
+    world.players[0].hand.append(shard)
+    assert chances(world, target).win == pytest.approx(hit + (1 - hit) * hit)
+    world.players[0].loot_plays = 0
+    assert chances(world, target).win == pytest.approx(hit)
+
+
+def test_an_item_that_asks_about_one_number_counts_for_that_number():
+    world, target, hit = reroll_table("dads_lost_coin")
+    stays = 1 - hit - 1 / 6
+    # A 1 is thrown again and again until it is another number.
+    assert chances(world, target).win == pytest.approx(hit / (hit + stays))
+
+
+def test_rerolls_of_somebody_else_do_not_count():
+    world, target, hit = reroll_table("the_d6")
+    fight = fight_with(world, 1, target)
+    assert fight.work(5.0)
+    assert fight.chances.win == pytest.approx(hit)
 
 
 def test_the_roll_on_the_stack_counts_once_it_is_thrown():

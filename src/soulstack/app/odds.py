@@ -2,9 +2,10 @@
 
 A fight is a small graph: a node is the table just before a die is thrown, and each of the six results leads to the next
 throw or to the end of the attack. The engine plays every step in a world that looks to the seat like the real one, with
-everybody passing, so evasion, bonuses, immunities, triggers, further rolls and rewards all count as the rules say; what is
-left out is what somebody might still do: rerolls and other responses, the own ones too. Nodes that look alike are one node,
-and the values of the graph are solved for.
+everybody passing, so evasion, bonuses, immunities, triggers, further rolls and rewards all count as the rules say. Where the
+viewer fights and could reroll what was thrown, by turning an item or playing a card, the graph branches and the better way
+counts; every other response that somebody might still make is left out. Nodes that look alike are one node, and the values
+of the graph are solved for.
 
 >>> odds = Chances(win=0.625, die=0.25, cents=1.4)
 >>> odds.words
@@ -23,10 +24,12 @@ from soulstack.bots.fight import odds as printed_odds
 from soulstack.bots.reading import BLANK, Reading, printed_foe
 from soulstack.foursouls.combat import MONSTER_DECK
 from soulstack.foursouls.determinize import world_for
+from soulstack.foursouls.effects import Reroll
 from soulstack.foursouls.game import State, apply
 from soulstack.foursouls.looking import view_for
 from soulstack.foursouls.priority import Window
-from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.schema import Activated, CardDef, Paid, Triggered
+from soulstack.foursouls.stack import loot_ability
 from soulstack.kernel.decisions import Answer, Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -36,7 +39,7 @@ WORLD: Final = 1
 """The seed of the world in which fights are tried; any will do, but it must stay the same."""
 MOST_NODES: Final = 1500
 MOST_ANSWERS: Final = 400
-LEFT_OUT: Final = "If nobody responds; rerolls and other responses, yours too, are left out."
+LEFT_OUT: Final = "If nobody responds; only your own rerolls count, each used where it helps most."
 
 Sums: TypeAlias = tuple[float, float, float, float, float, float]
 """Wins, deaths, cents, loot, souls and treasure."""
@@ -120,13 +123,27 @@ class _Node:
 
 
 @define(eq=False)
+class _Fork:
+    """A table just after a throw that the fighter could throw again: every way on from it."""
+
+    state: State
+    answers: list[Answer]
+    """To let it be, and every way to reroll it."""
+    edges: list[tuple[Sums, Any]] = field(factory=list)
+    """What each answer brings on the way, and the key of the next node or nothing."""
+    value: Sums = _NOTHING
+
+
+@define(eq=False)
 class Fight:
     """One attack, worked out step by step so that no frame has to wait for it."""
 
     attacker: int
     target: Ref | None
+    rerolls: bool = False
+    """Whether the fighter's own rerolls count: they do when the fighter is who looks."""
     exact: bool = True
-    _nodes: dict[Any, _Node] = field(factory=dict)
+    _nodes: dict[Any, _Node | _Fork] = field(factory=dict)
     _todo: list[Any] = field(factory=list)
     _start: tuple[Sums, Any] = (_NOTHING, None)
     _chances: Chances | None = None
@@ -157,7 +174,10 @@ class Fight:
 
     # --- the graph -------------------------------------------------------------------------------------------------
 
-    def _expand(self, node: _Node) -> None:
+    def _expand(self, node: _Node | _Fork) -> None:
+        if isinstance(node, _Fork):
+            node.edges = [self._run(node.state.clone(), (), answer) for answer in node.answers]
+            return
         for face in range(1, FACES + 1):
             brought, key = self._run(node.state.clone(), (*node.dice, face), node.answer)
             node.edges.append((1 / FACES, brought, key))
@@ -170,6 +190,10 @@ class Fight:
         for _ in range(MOST_ANSWERS):
             if first is None and self._is_done(world):
                 return brought, None
+            if first is None:
+                ways = self._rerolls(world)
+                if ways:
+                    return brought, self._fork(world, ways)
             answer = first or self._pass(world)
             used = len(dice) - len(world.rigged)
             before = world.clone()
@@ -193,6 +217,37 @@ class Fight:
             self._nodes[key] = _Node(state, answer, dice)
             self._todo.append(key)
         return key
+
+    def _fork(self, state: State, ways: list[Answer]) -> Any:
+        key = (self._look(state), "fork")
+        if key not in self._nodes:
+            if len(self._nodes) >= MOST_NODES:
+                self.exact = False
+                return None
+            state.rigged = []
+            self._nodes[key] = _Fork(state, ways)
+            self._todo.append(key)
+        return key
+
+    def _rerolls(self, world: State) -> list[Answer]:
+        """List letting be and every own way to throw again what was thrown; nothing where there is none."""
+        decision = world.pending[0]
+        if not self.rerolls or decision.seat != self.attacker:
+            return []
+        if decision.kind == "yes_no":
+            faces = (obj.face for obj in world.objects.values() if obj.face.id == decision.card)
+            asked = any(isinstance(a, Triggered) and _only_rerolls(a) for face in faces for a in face.abilities)
+            return [Answer(decision.seat, (option,)) for option in decision.options] if asked else []
+        top = world.stack[-1] if world.stack else None
+        if top is None or top.kind != "roll" or top.controller != self.attacker:
+            return []
+        if not isinstance(world.frames[-1], Window):
+            return []
+        ways = {_rerolls_by(world, option): option for option in decision.options[1:]}  # alike cards are one way
+        ways.pop("", None)
+        if not ways:
+            return []
+        return [self._pass(world), *(Answer(decision.seat, (option,)) for option in ways.values())]
 
     def _pass(self, world: State) -> Answer:
         decision = world.pending[0]
@@ -246,6 +301,7 @@ class Fight:
             (
                 p.damage, p.dead, p.dying, min(p.attack_rolls, 1), min(p.rolls, 1), min(p.hits, 1), p.counters,
                 (p.last_roll, p.last_attack_roll) if self._repeats else (),
+                (len(p.hand), p.loot_plays) if self.rerolls else (),
             )
             for p in state.players
         )  # fmt: skip
@@ -267,19 +323,50 @@ class Fight:
         for _ in range(4000):
             change = 0.0
             for node in nodes:
-                total = list(_NOTHING)
-                for part, brought, key in node.edges:
-                    later = self._nodes[key].value if key is not None else _NOTHING
-                    for i in range(6):
-                        total[i] += part * (brought[i] + later[i])
+                if isinstance(node, _Fork):
+                    ways = [self._after(*edge) for edge in node.edges]
+                    best = max(ways, key=_liking)
+                    total = [*best]
+                else:
+                    total = list(_NOTHING)
+                    for part, brought, key in node.edges:
+                        for i, amount in enumerate(self._after(brought, key)):
+                            total[i] += part * amount
                 change = max(change, *(abs(a - b) for a, b in zip(total, node.value, strict=True)))
                 node.value = _sums(total)
             if change < 1e-10:
                 break
-        brought, key = self._start
-        later = self._nodes[key].value if key is not None else _NOTHING
-        self._chances = Chances(*_sums([a + b for a, b in zip(brought, later, strict=True)]), exact=self.exact)
+        self._chances = Chances(*self._after(*self._start), exact=self.exact)
         self._nodes.clear()
+
+    def _after(self, brought: Sums, key: Any) -> Sums:
+        """Add what comes later to what was brought on the way."""
+        if key is None:
+            return brought
+        return _sums([a + b for a, b in zip(brought, self._nodes[key].value, strict=True)])
+
+
+def _liking(sums: Sums) -> tuple[float, float]:
+    """Say what a fighter would rather have: winning and not dying, then what it pays."""
+    win, die, *paid = sums
+    return round(win - die, 9), sum(paid)
+
+
+def _rerolls_by(world: State, option: Option) -> str:
+    """Name the card if an option does nothing but throw a die again, by turning an object or playing loot."""
+    assert option.ref is not None
+    if option.verb == "play":
+        face = world.printed[option.ref[1]]
+        ability = loot_ability(face)
+    else:
+        face = world.objects[option.ref[1]].face
+        ability = [a for a in face.abilities if isinstance(a, Activated | Paid)][option.n - 1]
+    free = ability is not None and not isinstance(ability, Paid)
+    return face.id if free and _only_rerolls(ability) else ""
+
+
+def _only_rerolls(ability: Any) -> bool:
+    return [type(effect) for effect in ability.do] == [Reroll] and not getattr(ability, "modes", ())
 
 
 def _sums(parts: list[float]) -> Sums:
@@ -305,7 +392,7 @@ def fight_now(state: State, seat: int) -> Fight | None:
         return None
     if not state.pending or state.pending[0].kind != "priority":
         return None
-    fight = Fight(attack.attacker, attack.target)
+    fight = Fight(attack.attacker, attack.target, rerolls=seat == attack.attacker)
     fight.begin(_world(state, seat))
     return fight
 
@@ -320,7 +407,7 @@ def fight_with(state: State, seat: int, target: Ref) -> Fight | None:
     if not aiming and not (decision.prompt == "turn" and attack in decision.options):
         return None
     world = _world(state, seat)
-    fight = Fight(state.active, target)
+    fight = Fight(state.active, target, rerolls=seat == state.active)
     if not aiming:
         apply(world, Answer(decision.seat, (attack,)))
     fight.begin(world)
