@@ -25,7 +25,9 @@ from soulstack.app.tally import Tally
 from soulstack.app.thinking import Thinker
 from soulstack.app.undo import Rewind, Step, cut, mark
 from soulstack.app.words import Words
+from soulstack.bots.registry import bot_class
 from soulstack.foursouls.barter import trade_refused
+from soulstack.foursouls.determinize import sight_for
 from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
 from soulstack.foursouls.looking import facts_for, view_for
 from soulstack.foursouls.playback import CHECKPOINT_EVERY, new_record, replay, setup_of
@@ -317,7 +319,8 @@ class Session:
         token = self._moment
         if not self._thinker.is_asked(token):
             self._asked_at = self.clock()
-            self._thinker.ask(token, decision, lambda: view_for(self.state, decision.seat))
+            looker = bot_class(self.seats[decision.seat])
+            self._thinker.ask(token, decision, lambda: sight_for(looker, self.state, decision.seat))
         picks = self._thinker.result(token)
         if picks is not None and self.clock() - self._asked_at >= self._pause_for(decision):
             self._apply(Answer(decision.seat, picks))

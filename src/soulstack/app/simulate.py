@@ -20,8 +20,8 @@ from attrs import define, field, frozen
 
 from soulstack.bots.registry import UnknownBotError, bot_name, make_bot
 from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.determinize import sight_for
 from soulstack.foursouls.game import GameSetup, State, apply, new_game
-from soulstack.foursouls.looking import view_for
 from soulstack.foursouls.schema import CardDef
 from soulstack.kernel.agents import Agent
 from soulstack.kernel.decisions import Answer
@@ -218,11 +218,11 @@ def play_game(game: Game, files: Mapping[str, CardDef]) -> GameResult:
 def _run(state: State, agents: Sequence[Agent]) -> int:
     """Ask and apply until the game is over; nothing else, for speed."""
     count = 0
-    looks = [agent.looks for agent in agents]
     while not state.over:
         decision = state.pending[0]
         seat = decision.seat
-        picks = agents[seat].choose(view_for(state, seat) if looks[seat] else None, decision)
+        agent = agents[seat]
+        picks = agent.choose(sight_for(agent, state, seat), decision)
         if picks is None:
             picks = decision.options[: decision.low]
         if len(decision.options) > 1 or decision.low != decision.high:
@@ -250,7 +250,7 @@ def _watch(state: State, agents: Sequence[Agent], game: Game, files: Mapping[str
         if checker is not None:
             checker.before(state, decision)
         agent = agents[decision.seat]
-        picks = agent.choose(view_for(state, decision.seat) if agent.looks else None, decision)
+        picks = agent.choose(sight_for(agent, state, decision.seat), decision)
         if picks is None:
             picks = decision.options[: decision.low]
         count += not decision.is_forced()

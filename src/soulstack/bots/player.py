@@ -37,6 +37,7 @@ class JudgingBot:
     """A player who judges everything in cents of its own."""
 
     looks: ClassVar[bool] = True
+    looks_ahead: ClassVar[bool] = False
     level: ClassVar[Traits] = SOUND
 
     def __init__(self, seed: int, seat: int, cards: Mapping[str, CardDef]) -> None:

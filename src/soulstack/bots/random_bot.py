@@ -20,6 +20,7 @@ class RandomBot:
     __slots__ = ("acts", "luck")
 
     looks: ClassVar[bool] = False
+    looks_ahead: ClassVar[bool] = False
 
     def __init__(self, seed: int, seat: int) -> None:
         self.luck = {"bot": named_seed(seed, f"bot:{seat}")}

@@ -1,7 +1,7 @@
 """Bots by name: the command line, the seats of a session and the worker process all ask here."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from soulstack.foursouls.schema import CardDef
 from soulstack.kernel.agents import Agent
@@ -31,21 +31,31 @@ def bot_name(spec: str) -> str:
     return name
 
 
-def make_bot(spec: str, seat: int, seed: int, cards: Mapping[str, CardDef] | None = None) -> Agent:
-    """Make the bot for a seat; its luck comes from the game's seed and the seat, its knowledge from the card files."""
+def bot_class(spec: str) -> type[Agent]:
+    """Give the class of a bot, which says how much of the table it wants to see."""
     name = bot_name(spec)
     if name == "random":
         from soulstack.bots.random_bot import RandomBot
 
-        return RandomBot(seed, seat)
+        return RandomBot
+    if name == "easy":
+        from soulstack.bots.easy import EasyBot
+
+        return EasyBot
+    from soulstack.bots.normal import NormalBot
+
+    return NormalBot
+
+
+def make_bot(spec: str, seat: int, seed: int, cards: Mapping[str, CardDef] | None = None) -> Agent:
+    """Make the bot for a seat; its luck comes from the game's seed and the seat, its knowledge from the card files."""
+    kind: Any = bot_class(spec)
+    if not kind.looks:
+        bot: Agent = kind(seed, seat)
+        return bot
     if cards is None:
         from soulstack.foursouls.catalogue import catalogue
 
         cards = catalogue()
-    if name == "easy":
-        from soulstack.bots.easy import EasyBot
-
-        return EasyBot(seed, seat, cards)
-    from soulstack.bots.normal import NormalBot
-
-    return NormalBot(seed, seat, cards)
+    bot = kind(seed, seat, cards)
+    return bot

@@ -11,12 +11,14 @@ import threading
 from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from multiprocessing.reduction import ForkingPickler
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeAlias
 
 from attrs import define, evolve, field, frozen
 
 from soulstack.bots.registry import bot_name, make_bot
+from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.schema import CardDef
 from soulstack.kernel.agents import Agent, Picks
 from soulstack.kernel.decisions import Decision
@@ -66,19 +68,51 @@ class Minds:
         return decision.options[: decision.low] if picks is None else picks
 
 
+# --- cards on the line -------------------------------------------------------------------------------------------------
+
+_NAMED: dict[str, CardDef] = {}
+
+
+def learn_cards(cards: Mapping[str, CardDef]) -> None:
+    """Remember the cards of this process by name, backs too, so that those which travel need only be named."""
+    for card in cards.values():
+        for face in (card, card.back):
+            if face is not None:
+                _NAMED[face.id] = face
+
+
+def named_card(name: str) -> CardDef:
+    """Give a card that came over the line as a name."""
+    return _NAMED[name]
+
+
+def _name_card(card: CardDef) -> tuple[Callable[[str], CardDef], tuple[str]]:
+    return named_card, (card.id,)
+
+
+ForkingPickler.register(CardDef, _name_card)
+
+
+# --- the process -------------------------------------------------------------------------------------------------------
+
+
 def serve(line: Connection, bots: Mapping[int, str], seed: int, cards: CardSource | None = None) -> None:
     """Answer questions until the line is closed; this is the worker process."""
     # Ctrl-C in a terminal reaches every process of the group; the main one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    learn_cards(cards() if cards is not None else catalogue())
     minds = Minds(bots, seed, cards)
     printed: tuple[str, ...] = ()
+    box: tuple[CardDef, ...] = ()
     with contextlib.suppress(EOFError, OSError):
         while True:
             fresh, seat, view, decision = line.recv()
             if fresh is not None:
-                printed = fresh
+                printed, box = fresh, ()
             if view is not None:
                 view.printed = printed
+                if view.world is not None:
+                    view.world.printed = box = box or tuple(map(named_card, printed))
             line.send(minds.choose(seat, view, decision))
 
 
@@ -97,7 +131,11 @@ class Child:
         if view is not None:
             if view.printed is not self.printed:
                 fresh = self.printed = view.printed
-            view = evolve(view, printed=())
+            world = view.world
+            if world is not None:
+                world = world.clone()
+                world.printed = ()
+            view = evolve(view, printed=(), world=world)
         self.line.send((fresh, job.seat, view, job.decision))
         while not self.line.poll(PATIENCE):
             if not is_wanted():

@@ -1,11 +1,14 @@
-"""A possible world: a state in which everything that a seat cannot see is dealt anew.
+"""Possible worlds: states in which everything that a seat cannot see is dealt anew.
 
-Search bots play in such worlds, never in the real state. The hidden cards are put in a fixed order before they are shuffled,
-and every stream of luck starts afresh, so two states that look alike to a seat give it exactly the same worlds.
+Bots that look ahead play in such worlds, never in the real state. `blank_for` makes what a seat knows a state of its own:
+the cards it cannot see lie in a fixed order, nobody's luck is in it, and two states that look alike to the seat give equal
+blanks. `deal` shuffles the hidden cards of a blank and starts its luck from a seed, as often as one likes.
 """
 
-from soulstack.foursouls.looking import has_open_hand, sees_top
+from soulstack.foursouls.looking import has_open_hand, sees_top, view_for
 from soulstack.foursouls.state import DECKS, STREAMS, State
+from soulstack.foursouls.view import TableView
+from soulstack.kernel.agents import Looker
 from soulstack.kernel.rng import named_seed, seed_streams, shuffle
 
 
@@ -25,26 +28,56 @@ def hidden_places(state: State, seat: int, deck: int) -> list[tuple[list[int], i
     return places
 
 
-def world_for(state: State, seat: int, seed: int) -> State:
-    """Give a state that looks the same to the seat, with its hidden cards and its luck drawn from a seed."""
-    world = state.clone()
-    for player in world.players:
+def blank_for(state: State, seat: int) -> State:
+    """Give what a seat knows as a state: hidden cards in order, no luck, nobody else's knowledge.
+
+    It is meant for the seat that is asked: a question to another one may name cards that this seat cannot see.
+    """
+    blank = state.clone()
+    bit = 1 << seat
+    for player in blank.players:
         if player.seat != seat:
-            bit = 1 << seat
-            player.hand.sort(key=lambda card: (not world.known.get(card, 0) & bit, card))
+            player.hand.sort(key=lambda card: (not blank.known.get(card, 0) & bit, card))
+    for deck in range(len(DECKS)):
+        places = hidden_places(blank, seat, deck)
+        cards = sorted(pile[i] for pile, i in places)
+        for (pile, i), card in zip(places, cards, strict=True):
+            pile[i] = card
+    blank.known = {card: bit for card, mask in sorted(blank.known.items()) if mask & bit}
+    blank.streams = dict.fromkeys(STREAMS, 0)
+    blank.rigged = []
+    blank.facts = []
+    return blank
+
+
+def deal(blank: State, seat: int, seed: int) -> State:
+    """Give a world that looks like a blank to its seat, with hidden cards and luck drawn from a seed."""
+    world = blank.clone()
     luck = {"deal": named_seed(seed, "deal")}
     for deck in range(len(DECKS)):
         places = hidden_places(world, seat, deck)
-        cards = sorted(pile[i] for pile, i in places)
+        cards = [pile[i] for pile, i in places]
         shuffle(luck, "deal", cards)
         for (pile, i), card in zip(places, cards, strict=True):
             pile[i] = card
-    mine = 1 << seat
-    world.known = {card: mask & mine for card, mask in world.known.items() if mask & mine}
+    known = world.known
     for player in world.players:
         for card in player.hand:
-            world.known[card] = world.known.get(card, 0) | (1 << player.seat)
+            known[card] = known.get(card, 0) | (1 << player.seat)
     world.streams = seed_streams(named_seed(seed, "luck"), STREAMS)
-    world.rigged = []
-    world.facts = []
     return world
+
+
+def world_for(state: State, seat: int, seed: int) -> State:
+    """Give a state that looks the same to the seat, with its hidden cards and its luck drawn from a seed."""
+    return deal(blank_for(state, seat), seat, seed)
+
+
+def sight_for(looker: Looker, state: State, seat: int) -> TableView | None:
+    """Give a seat's agent what it wants to see: nothing, the seat's view, or the view with the world that it knows."""
+    if not looker.looks:
+        return None
+    view = view_for(state, seat)
+    if looker.looks_ahead:
+        view.world = blank_for(state, seat)
+    return view

@@ -5,6 +5,8 @@ every physical card of this game by index (which cards are in the box is public,
 fact or of a `("card", index)` reference is `view.printed[index]`.
 """
 
+from typing import Any
+
 from attrs import define, field
 
 from soulstack.kernel.ids import GAME, NOTHING, Ref
@@ -148,6 +150,8 @@ class TableView:
     lasting: tuple[str, ...] = ()
     """Effects that last for a while, in words."""
     timer: int | None = None
+    world: Any = None
+    """For an agent that looks ahead: all that the viewer knows as a state, made by `determinize.blank_for`."""
 
     def name_of(self, index: int) -> str:
         """Give the card id of a physical card, or an empty text for a hidden one."""

@@ -16,11 +16,17 @@ from soulstack.kernel.decisions import Decision, Option
 Picks: TypeAlias = tuple[Option, ...]
 
 
-class Agent(Protocol):
-    """Chooses for a seat from what that seat may see."""
+class Looker(Protocol):
+    """Says how much of the table an agent wants to see."""
 
     looks: ClassVar[bool]
     """False when the agent never reads the view, so that none need be built for it."""
+    looks_ahead: ClassVar[bool]
+    """True when the view should carry the world as the seat knows it, to be played on in."""
+
+
+class Agent(Looker, Protocol):
+    """Chooses for a seat from what that seat may see."""
 
     def choose(self, view: Any, decision: Decision) -> Picks | None:
         """Answer the decision, or None to be asked again later."""
@@ -36,6 +42,7 @@ class Script:
     """Gives prepared answers in order and refuses to be asked for more."""
 
     looks: ClassVar[bool] = False
+    looks_ahead: ClassVar[bool] = False
     answers: Sequence[Picks]
     used: int = field(default=0, init=False)
 
