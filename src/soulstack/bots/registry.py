@@ -49,13 +49,10 @@ def bot_class(spec: str) -> type[Agent]:
 
 def make_bot(spec: str, seat: int, seed: int, cards: Mapping[str, CardDef] | None = None) -> Agent:
     """Make the bot for a seat; its luck comes from the game's seed and the seat, its knowledge from the card files."""
-    kind: Any = bot_class(spec)
-    if not kind.looks:
-        bot: Agent = kind(seed, seat)
-        return bot
-    if cards is None:
+    make: Any = bot_class(spec)
+    if make.looks and cards is None:
         from soulstack.foursouls.catalogue import catalogue
 
         cards = catalogue()
-    bot = kind(seed, seat, cards)
-    return bot
+    agent: Agent = make(seed, seat, cards) if make.looks else make(seed, seat)
+    return agent

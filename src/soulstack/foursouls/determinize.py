@@ -73,7 +73,7 @@ def world_for(state: State, seat: int, seed: int) -> State:
     return deal(blank_for(state, seat), seat, seed)
 
 
-def sight_for(looker: Looker, state: State, seat: int) -> TableView | None:
+def sight_for(looker: Looker | type[Looker], state: State, seat: int) -> TableView | None:
     """Give a seat's agent what it wants to see: nothing, the seat's view, or the view with the world that it knows."""
     if not looker.looks:
         return None
