@@ -115,19 +115,37 @@ def bench_bots(figures: Figures) -> None:
 
 
 def bench_render(figures: Figures) -> None:
-    """Draw a crowded table with everything moving."""
+    """Draw a crowded table with everything moving while a bot thinks."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if not os.environ.get("DISPLAY"):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     frame_times = importlib.import_module("soulstack.ui.table.benchmark").frame_times
-    times = sorted(1000 * t for t in frame_times((1920, 1080), 600))
-    figures.values["render.size"] = "1920x1080"
-    figures.values["render.frame_ms_p50"] = round(times[len(times) // 2], 3)
-    figures.values["render.frame_ms_p99"] = round(times[int(len(times) * 0.99)], 3)
-    figures.spread["render.frame_ms_p50"] = (round(times[0], 3), round(times[-1], 3))
+    thinker = subprocess.Popen([sys.executable, "-c", THINKING])
+    try:
+        _add_frames(figures, "render", "1920x1080", frame_times((1920, 1080), 600))
+        _add_frames(figures, "render.1440p", "2560x1440", frame_times((2560, 1440), 300))
+    finally:
+        thinker.kill()
+        thinker.wait()
 
 
+def _add_frames(figures: Figures, name: str, size: str, seconds: list[float]) -> None:
+    times = sorted(1000 * t for t in seconds)
+    figures.values[f"{name}.size"] = size
+    figures.values[f"{name}.frame_ms_p50"] = round(times[len(times) // 2], 3)
+    figures.values[f"{name}.frame_ms_p99"] = round(times[int(len(times) * 0.99)], 3)
+    figures.spread[f"{name}.frame_ms_p50"] = (round(times[0], 3), round(times[-1], 3))
+
+
+THINKING = """
+from soulstack.app.simulate import Game, play_game
+from soulstack.foursouls.catalogue import catalogue
+cards = catalogue()
+for seed in range(10**6):
+    play_game(Game(seed, ("easy",) * 4), cards)
+"""
+"""A bot that does not stop thinking, in a process of its own as at the table."""
 FIRST_FRAME = """
 import sys, time
 from soulstack.ui import sdl

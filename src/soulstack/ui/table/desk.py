@@ -1,6 +1,6 @@
 """The table as drawn: its layers, its sprites, and what lies under a point."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -31,7 +31,7 @@ from soulstack.ui.table.placing import (
 )
 from soulstack.ui.table.prompt import PromptBar
 from soulstack.ui.table.seats import draw_seat, face_of
-from soulstack.ui.table.sprites import Bank, Sprite
+from soulstack.ui.table.sprites import NO_RINGS, Bank, Parts, Sprite
 from soulstack.ui.table.stackpanel import StackPanel
 from soulstack.ui.table.tools import ToolRow
 from soulstack.ui.table.zoom import Subject
@@ -278,15 +278,17 @@ class Desk:
         self._base.blit(self._ground, rect.topleft, rect)
         return True
 
-    def draw_moving(self, target: pygame.Surface, lifted: frozenset[Key], *, above: bool) -> None:
-        """Draws what travels, below or above the hand."""
+    def draw_moving(
+        self, target: pygame.Surface, lifted: frozenset[Key], *, above: bool, rings: Mapping[Key, Parts] = NO_RINGS
+    ) -> None:
+        """Draws what travels, below or above the hand, with the halos of what travels."""
         moving = [
             sprite
             for key, sprite in self.bank.sprites.items()
             if sprite.moving and key not in lifted and sprite.above == above and (above or key[0] not in IN_HAND)
         ]
         moving.sort(key=_depth)
-        self.bank.draw(target, moving, self.kit)
+        self.bank.draw(target, moving, self.kit, rings=rings)
 
     def draw_hand(self, target: pygame.Surface, lifted: frozenset[Key], legal: frozenset[Ref]) -> None:
         """Draws the fan except what is held or hovered; legal cards have a halo behind them."""

@@ -41,8 +41,9 @@ class Effect:
 
 @define
 class Shake(Effect):
-    """The whole table trembles for a moment and comes to rest."""
+    """The middle of the table trembles for a moment and comes to rest."""
 
+    box: Box = field(default=Box(0, 0, 40, 40), kw_only=True)
     strength: float = field(default=3.0, kw_only=True)
     """How far it goes, in units of the table."""
 
@@ -56,7 +57,10 @@ class Shake(Effect):
     def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the shape of effects
         dx, dy = self.offset(kit.u)
         if dx or dy:
+            clip = target.get_clip()
+            target.set_clip(kit.rect(self.box).clip(clip))
             target.scroll(dx, dy)
+            target.set_clip(clip)
 
 
 def dimmed(kit: Kit, key: object, image: pygame.Surface, alpha: float) -> pygame.Surface:

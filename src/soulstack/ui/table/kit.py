@@ -7,7 +7,7 @@ import math
 import re
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -55,6 +55,14 @@ class SurfaceCache:
         self.held.clear()
 
 
+class Strips(NamedTuple):
+    """A halo cut into pieces: its size, and the pieces with where they lie in it."""
+
+    width: int
+    height: int
+    parts: list[tuple[pygame.Surface, int, int]]
+
+
 class Kit:
     """Draws in units for one window size."""
 
@@ -63,7 +71,7 @@ class Kit:
         self.text_scale = text_scale
         self.texts = SurfaceCache(3000)
         self.shapes = SurfaceCache(700)
-        self.strips: dict[pygame.Surface, list[tuple[pygame.Surface, int, int]]] = {}
+        self.strips: dict[object, Strips] = {}
 
     def px(self, units: float) -> int:
         """Gives a length in whole pixels."""
@@ -243,26 +251,32 @@ class Kit:
         self, target: pygame.Surface, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6
     ) -> None:
         """Blits a halo round a box."""
-        image = self.ring((box.w, box.h), colour, strength, thick)
-        width, height = image.get_size()
-        x, y = round(box.cx * self.u - width / 2), round(box.cy * self.u - height / 2)
-        target.fblits([(part, (x + dx, y + dy)) for part, dx, dy in self._strips(image)], PREMULTIPLIED)
+        target.fblits(self.ring_parts(box, colour, strength, thick), PREMULTIPLIED)
 
-    def _strips(self, image: pygame.Surface) -> list[tuple[pygame.Surface, int, int]]:
-        """Cuts a halo into its four sides: its inside is empty, and blending nothing costs as much as blending."""
-        found = self.strips.get(image)
-        if found is None:
-            width, height = image.get_size()
-            edge = max(4, self.px(HALO)) + max(3, round(min(width, height) * 0.06))
-            areas = [(0, 0, width, height)]
-            if width >= 3 * edge and height >= 3 * edge:
-                inner = height - 2 * edge
-                areas = [(0, 0, width, edge), (0, height - edge, width, edge)]
-                areas += [(0, edge, edge, inner), (width - edge, edge, edge, inner)]
-            found = self.strips[image] = [(image.subsurface(area), area[0], area[1]) for area in areas]
-            if len(self.strips) > 700:
+    def ring_parts(
+        self, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6
+    ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Gives the pieces of a halo round a box with their places, so that many halos are one call."""
+        step = max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
+        key = (box.w, box.h, colour, step, thick)
+        strips = self.strips.get(key)
+        if strips is None:
+            if len(self.strips) >= 700:
                 self.strips.clear()
-        return found
+            strips = self.strips[key] = self._strips(self.ring((box.w, box.h), colour, strength, thick))
+        x, y = round(box.cx * self.u - strips.width / 2), round(box.cy * self.u - strips.height / 2)
+        return [(part, (x + dx, y + dy)) for part, dx, dy in strips.parts]
+
+    def _strips(self, image: pygame.Surface) -> Strips:
+        """Cuts a halo into its four sides: its inside is empty, and blending nothing costs as much as blending."""
+        width, height = image.get_size()
+        edge = max(4, self.px(HALO)) + max(3, round(min(width, height) * 0.06))
+        areas = [(0, 0, width, height)]
+        if width >= 3 * edge and height >= 3 * edge:
+            inner = height - 2 * edge
+            areas = [(0, 0, width, edge), (0, height - edge, width, edge)]
+            areas += [(0, edge, edge, inner), (width - edge, edge, edge, inner)]
+        return Strips(width, height, [(image.subsurface(area), area[0], area[1]) for area in areas])
 
     def disc(self, size: float, colour: Colour, edge: Colour = theme.INK) -> pygame.Surface:
         """Gives a filled disc with an edge."""

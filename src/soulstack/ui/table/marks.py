@@ -11,9 +11,11 @@ from soulstack.ui.table.arrows import FRIENDLY, HOSTILE, draw_arrow
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import IN_HAND, Desk
 from soulstack.ui.table.geometry import Box, Spot
+from soulstack.ui.table.kit import PREMULTIPLIED
 from soulstack.ui.table.looks import GLOW as LEGAL
 from soulstack.ui.table.placing import Key
 from soulstack.ui.table.prompt import draw_button
+from soulstack.ui.table.sprites import Parts
 from soulstack.ui.theme import Colour
 
 HINT: Colour = (255, 206, 110)
@@ -88,31 +90,45 @@ class Marks:
         if attack.attacker >= 0:
             kit.put(surface, kit.seat_mark(attack.attacker, 15), box.x + 15, box.y + 15, 0.5, 0.5)
 
-    def draw_glows(self, surface: pygame.Surface) -> None:
-        """Lets everything glow that may be chosen."""
+    def draw_glows(self, surface: pygame.Surface) -> dict[Key, Parts]:
+        """Lets everything glow that may be chosen; gives the halos of cards that move, to be laid on them."""
+        found = self._glows()
+        moving: dict[Key, Parts] = {}
+        resting: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for ref, parts in found:
+            sprite = self.desk.bank.sprites.get(ref)
+            if sprite is not None and sprite.moving and not sprite.above and ref not in moving:
+                moving[ref] = parts
+            else:
+                resting += parts
+        surface.fblits(resting, PREMULTIPLIED)
+        return moving
+
+    def _glows(self) -> list[tuple[Key, list[tuple[pygame.Surface, tuple[int, int]]]]]:
+        """Lists the halos."""
         control, desk, pulse = self.control, self.desk, self.pulse
         asking = control.asking
         if asking is None or asking.dialog:
-            return
+            return []
         target = asking.decision.kind == "target"
+        rings = []
         if not target and control.drag is None and control.selected is None:
             for ref in control.hinted():
                 box = desk.box_of(ref)
                 if box is not None:
-                    desk.kit.put_ring(surface, box, HINT, 0.4, 1.2)
+                    rings.append((ref, desk.kit.ring_parts(box, HINT, 0.4, 1.2)))
         for ref in asking.things:
-            if ref[0] in IN_HAND:
-                continue
-            box = desk.box_of(ref)
+            box = desk.box_of(ref) if ref[0] not in IN_HAND else None
             if box is None:
                 continue
             hot = control.hover is not None and control.hover.ref == ref
             colour = theme.GOLD if ref == control.selected else HINT if target else LEGAL
-            desk.kit.put_ring(surface, box, colour, 1.0 if hot else pulse)
+            rings.append((ref, desk.kit.ring_parts(box, colour, 1.0 if hot else pulse)))
         if control.focus is not None and control.focus[0] not in IN_HAND:
             box = desk.box_of(control.focus)
             if box is not None:
-                desk.kit.put_ring(surface, box.inset(-4), (255, 255, 255), 1.0)
+                rings.append((control.focus, desk.kit.ring_parts(box.inset(-4), (255, 255, 255), 1.0)))
+        return rings
 
     def draw_lifted(self, surface: pygame.Surface) -> None:
         """Draws the card of the hand that stands out."""

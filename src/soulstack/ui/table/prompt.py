@@ -47,6 +47,17 @@ def draw_button(
 ) -> None:
     """Draws a button with its key."""
     box, choice = button.box, button.choice
+    if pulse > 0.0 and not off:
+        kit.put_ring(target, box, theme.GOLD, pulse, 1.0)
+    key = ("button", choice.words, choice.key, choice.verb, choice.primary, kit.px(box.w), kit.px(box.h), hot, off)
+    kit.put(target, kit.texts.get(key, lambda: _face(kit, button, hot=hot, off=off)), box.x, box.y)
+    if focused:
+        kit.put_ring(target, box.inset(-2), theme.FOCUS, 1.0)
+
+
+def _face(kit: Kit, button: Button, *, hot: bool, off: bool) -> pygame.Surface:
+    """Paints a button."""
+    (_, _, w, h), choice = button.box, button.choice
     if choice.primary:
         top, bottom, edge = theme.BRASS, theme.BRASS_LOW, theme.GOLD
     elif choice.verb in {"attack", "no"}:
@@ -57,17 +68,14 @@ def draw_button(
         top, bottom, edge = theme.SLATE_LOW, theme.SLATE_LOW, None
     elif hot:
         top, bottom = theme.lighter(top, 26), theme.lighter(bottom, 22)
-    if pulse > 0.0 and not off:
-        kit.put_ring(target, box, theme.GOLD, pulse, 1.0)
-    kit.put(target, kit.plate((box.w, box.h), top, bottom, edge=edge, radius=9), box.x, box.y)
+    out = kit.plate((w, h), top, bottom, edge=edge, radius=9).copy()
     tone = theme.MUTED if off else theme.CREAM
     cap = key_width(kit, choice.key) + 7 if choice.key else 0.0
-    words = kit.label(choice.words, 15, tone, box.w - cap - 18)
-    kit.put(target, words, box.x + (box.w - cap) / 2, box.cy - 0.5, 0.5, 0.5)
+    words = kit.label(choice.words, 15, tone, w - cap - 18)
+    kit.put(out, words, (w - cap) / 2, h / 2 - 0.5, 0.5, 0.5)
     if choice.key:
-        draw_key(target, kit, choice.key, box.right - 9, box.cy)
-    if focused:
-        kit.put_ring(target, box.inset(-2), theme.FOCUS, 1.0)
+        draw_key(out, kit, choice.key, w - 9, h / 2)
+    return out
 
 
 class PromptBar:

@@ -1,7 +1,8 @@
 """The cards on the table as moving things: each follows its home, and rests exactly where a fresh table has it."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import pygame
 from attrs import define
@@ -17,6 +18,10 @@ SETTLE = 0.2
 FADE = 0.12
 LADDER = 1.09
 """The steps in which a moving card grows and shrinks."""
+
+Parts = Sequence[tuple[pygame.Surface, tuple[float, float]]]
+"""Pictures with their places, drawn over a card."""
+NO_RINGS: Final[Mapping[Key, Parts]] = {}
 
 
 @define
@@ -207,9 +212,17 @@ class Bank:
         return any(sprite.moving for sprite in self.sprites.values())
 
     def draw(
-        self, target: pygame.Surface, sprites: Iterable[Sprite], kit: Kit, glowing: frozenset[Key] = frozenset()
+        self,
+        target: pygame.Surface,
+        sprites: Iterable[Sprite],
+        kit: Kit,
+        glowing: frozenset[Key] = frozenset(),
+        rings: Mapping[Key, Parts] = NO_RINGS,
     ) -> None:
-        """Blits sprites in their order; the ones named glow."""
+        """Blits sprites in their order; the ones named glow, and a halo is laid on its card at once.
+
+        That keeps to the part of the picture that was just touched: memory, not arithmetic, is what a frame waits for.
+        """
         u = kit.u
         batch: list[tuple[pygame.Surface, tuple[float, float]]] = []
         for sprite in sprites:
@@ -232,6 +245,8 @@ class Bank:
             ):
                 shown = sprite.shown = self._show(sprite, wide, angle, glow=sprite.key in glowing)
             batch.append((shown.image, (sprite.x * u - shown.half_width, sprite.y * u - shown.half_height)))
+            if rings:
+                batch += rings.get(sprite.key, ())
         target.fblits(batch, PREMULTIPLIED)
 
     def _show(self, sprite: Sprite, wide: float, angle: float, *, glow: bool) -> Shown:

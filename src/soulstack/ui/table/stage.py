@@ -234,10 +234,10 @@ class Stage:
         self.effects.append(Flash(FADE if self.reduced else 0.45, box=box, colour=colour))
 
     def shake(self, strength: float) -> None:
-        """Lets the table tremble, unless less motion is wanted; one tremor at a time is enough."""
+        """Lets the middle of the table tremble, unless less motion is wanted; one tremor at a time is enough."""
         if not self.reduced:
             self.effects[:] = [effect for effect in self.effects if not isinstance(effect, Shake)]
-            self.effects.append(Shake(0.36, strength=strength))
+            self.effects.append(Shake(0.36, box=self.desk.zones.centre, strength=strength))
 
     def stamp(self, icon: str, at: tuple[float, float], size: float = 58.0) -> None:
         """Stamps an icon on a place."""
