@@ -72,7 +72,7 @@ def test_the_large_card_says_what_is_left_out(sit):
     words = " ".join(hands.scene.closeup.subject().extra)
     assert "62 % win" in words
     assert "+1.0¢" in words
-    assert "left out" in words
+    assert "own rerolls" in words
 
 
 def test_a_guess_looks_different_from_a_sure_number(sit):
