@@ -126,19 +126,19 @@ def settle_slots(state: State) -> None:
             obj = state.objects[slot.top]
             if obj.zone == "event" and is_finished(state, obj):
                 discard_card(state, leave_play(state, obj))
-        if not slot.top and not slot.held and slot.row in _DECK_OF_ROW:  # CHAL-07: minion and boss slots stay empty
+        while not slot.top and not slot.held and slot.row in _DECK_OF_ROW:  # CHAL-07: minion and boss slots stay empty
             if slot.covered:
                 card = slot.covered.pop()
             else:
                 card = take_top(state, _DECK_OF_ROW[slot.row])
                 if card == NO_CARD:
-                    continue  # A-06: stays empty and is tried again at the next checkpoint
+                    break  # A-06: stays empty and is tried again at the next checkpoint
             enter_slot(state, number, card)
 
 
 def enter_slot(state: State, number: int, card: int) -> Obj:
-    """Put a card into a slot; an Indomitable one brings its own (KEY-10)."""
-    if "indomitable" in state.printed[card].keywords and state.slots[number].top:
+    """Put a card into a slot; an Indomitable one brings its own, into an empty slot too (KEY-10)."""
+    if "indomitable" in state.printed[card].keywords:
         state.slots.append(Slot("monster"))
         number = len(state.slots) - 1
     return put_in_slot(state, number, card)

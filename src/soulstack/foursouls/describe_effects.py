@@ -346,7 +346,7 @@ WORDS: Final[Mapping[type, Callable[[Any, Names], str]]] = {
     e.GainTreasure: lambda x, n: does(n, x.who, "gain", lambda: n.many(x.amount, "{treasure}")),
     e.DealDamage: _deal,
     e.TakeDamage: lambda x, n: does(n, x.who, "take", lambda: n.many(x.amount, "damage")),
-    e.DivideDamage: lambda x, n: f"divide {x.amount} damage among monsters and players as {n.you} like",
+    e.DivideDamage: lambda x, n: f"divide {x.amount} damage among {n.what(x.to)}",
     e.Shield: _shield,
     e.PreventDamage: lambda x, n: f"prevent {n.many(x.amount, '')} of that damage",
     e.PreventDeath: lambda x, n: (

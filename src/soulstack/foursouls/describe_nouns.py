@@ -185,6 +185,7 @@ class Names:
             "other than the one this is about" if spec.not_event else "",
             f"of {self.whose(spec.who)} choice" if spec.who != YOU else "",
             "if there is one" if spec.optional else "",
+            f"or up to {spec.times} of them" if spec.times > 1 else "",
         ]
         return [words for words in found if words]
 

@@ -206,10 +206,11 @@ class TakeDamage:
 
 @frozen
 class DivideDamage:
-    """Lets the controller split damage among monsters and players."""
+    """Splits damage: a point for each time that a target was chosen."""
 
     op: ClassVar[str] = "divide_damage"
     amount: int
+    to: str
 
 
 @frozen
@@ -1033,6 +1034,8 @@ class TargetSpec:
     """Only what is aimed at an item or roll of yours."""
     not_event: bool = False
     """Not what the trigger is about."""
+    times: int = 1
+    """How often something is chosen; the same may be chosen again."""
     is_certain: bool = field(init=False, repr=False)
     """There is always something to choose: a player who need not be alive, or a number."""
     is_on_stack: bool = field(init=False, repr=False)

@@ -216,7 +216,7 @@ def candidates(state: State, spec: TargetSpec, ctx: Any) -> list[Ref]:
     if spec.not_event:
         found = [ref for ref in found if not _is_event(ctx.event, ref)]
     taken = ctx.bound
-    if taken:
+    if taken and spec.times == 1:
         chosen = [ref for _, ref in taken]
         found = [ref for ref in found if ref not in chosen or ref[0] == "number"]
     return found

@@ -6,6 +6,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from soulstack.foursouls.changes import MONSTER, ROOM, TREASURE, gain_new_item
+from soulstack.foursouls.checkpoint import enter_slot
 from soulstack.foursouls.frames import Done, Queue, Task, answer, pick, question, task
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.schema import CardDef, GameStart
@@ -285,8 +286,9 @@ def fill_slots(state: State) -> None:
                 state.decks[deck].insert(0, card)
                 state.known[card] = (1 << len(state.players)) - 1
                 continue
-            put_in_slot(state, number, card)
-            break
+            enter_slot(state, number, card)
+            if slot.top:
+                break
     state.waiting.clear()
 
 

@@ -82,7 +82,7 @@ class Ambush(Frame):
         finish(state, 1)
         obj = put_in_slot(state, monster_slot(state, picks[0].ref), card)
         tell(state, Fact("ambushed", seat=self.seat, obj=obj.id, card=card))
-        if state.phase == "action":
+        if state.phase != "end":
             state.extra_attacks = (*state.extra_attacks, (str(obj.id), True))
 
 
@@ -157,8 +157,9 @@ class Announce(Frame):
             tell(state, Fact("mode_chosen", seat=you(state, item), word=mode.text))
             return
         ref = option.ref if option.ref is not None else ("number", option.n)
-        item.bound = (*item.bound, (item.specs[self.at].name, ref))
-        self.at += 1
+        spec = item.specs[self.at]
+        item.bound = (*item.bound, (spec.name, ref))
+        self.at += sum(name == spec.name for name, _ in item.bound) >= spec.times
 
     def _pay(self, state: State, item: StackItem) -> None:
         if self.taps:

@@ -5,13 +5,12 @@ from soulstack.foursouls.changes import kill_object
 from soulstack.foursouls.damage import place_damage
 from soulstack.foursouls.death import MonsterDeath
 from soulstack.foursouls.death import prevent_death as stop_death
-from soulstack.foursouls.frames import Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.foursouls.frames import Done, Run, do_tasks, verb
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.ordering import MONSTERS, in_order
 from soulstack.foursouls.selecting import number, refs, seats, stack_item, you
 from soulstack.foursouls.state import Lasting, State
 from soulstack.foursouls.stats import is_eternal, max_hp, player_hp
-from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
 
@@ -67,33 +66,12 @@ def take_damage(state: State, run: Run, effect: e.TakeDamage) -> Done:
 
 @verb(e.DivideDamage)
 def divide_damage(state: State, run: Run, effect: e.DivideDamage) -> Done:
-    """Ask for each point of damage who gets it; whoever divides it deals it (A-54)."""
+    """Put the points on the stack, those of one target together; whoever divides them deals them (A-54)."""
+    points = [ref for name, ref in run.bound if name == effect.to]
     me = you(state, run)
-    return do_tasks(state, [("place_point", (me, run.source, me, run.face.id)) for _ in range(effect.amount)])
-
-
-@task
-def place_point(state: State, seat: int, source: int, by: int, card: str) -> Done:
-    """Ask who gets one point of divided damage."""
-    found: list[Ref] = [("obj", obj.id) for obj in state.monsters()]
-    found += [("player", p.seat) for p in state.players]
-    question(
-        state, "point_placed", seat, "target", [pick(ref) for ref in found], (source, by), prompt="divide", card=card
+    return sum(
+        place_damage(state, ref, points.count(ref), source=run.source, by=me) or 0 for ref in dict.fromkeys(points)
     )
-    return None
-
-
-@answer
-def point_placed(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Put one point of divided damage on the stack, joined with an earlier one on the same target."""
-    ref = picks[0].ref
-    assert ref is not None
-    if state.stack:
-        top = state.stack[-1]
-        if top.kind == "damage" and top.source == data[0] and top.target == ref and not top.combat:
-            top.amount += 1
-            return 1
-    return place_damage(state, ref, 1, source=data[0], by=data[1])
 
 
 @verb(e.Shield)

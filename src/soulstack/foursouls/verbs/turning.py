@@ -6,6 +6,7 @@ from soulstack.foursouls.frames import Done, Run, verb
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.selecting import number, objects, seats
 from soulstack.foursouls.state import UNLIMITED, Lasting, State
+from soulstack.foursouls.stats import loot_plays_left
 from soulstack.kernel.facts import Fact
 
 
@@ -26,7 +27,7 @@ def grant_loot_play(state: State, run: Run, effect: e.GrantLootPlay) -> Done:
     """Give loot plays until end of turn (A-38)."""
     amount = UNLIMITED if effect.amount == "any" else number(state, run, effect.amount)
     for seat in seats(state, run, effect.who):
-        state.players[seat].loot_plays += amount
+        state.players[seat].loot_plays += amount - min(0, loot_plays_left(state, seat))  # none can be owed
         tell(state, Fact("loot_play_granted", seat=seat, amount=amount))
     return amount
 
