@@ -10,6 +10,7 @@ import os
 import sys
 import time
 import warnings
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from attrs import evolve
 
 from soulstack import paths
 from soulstack.app import language
+from soulstack.app.progress import Progress
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, paint, sdl, space, theme
 from soulstack.ui.games import Plan
@@ -145,6 +147,11 @@ class App:
     def space(self) -> space.Space:
         """The present window as a way from units to pixels, with the player's text size."""
         return space.Space(self.size, self.scale, self.settings.text_scale / 100)
+
+    @cached_property
+    def progress(self) -> Progress:
+        """What the player has learned so far."""
+        return Progress.load()
 
     @property
     def faces(self) -> Any:

@@ -11,11 +11,14 @@ def draw_every_screen() -> int:
     """Draw each screen once and give how many there were; whatever is missing raises."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from soulstack.app.lessons import lessons
     from soulstack.app.session import NewGame, new_session
     from soulstack.app.settings import Settings
     from soulstack.ui import loop, sdl
     from soulstack.ui.scenes.credits import CreditsScene
     from soulstack.ui.scenes.gallery import GalleryScene
+    from soulstack.ui.scenes.learn import KeysScene, LearnScene
+    from soulstack.ui.scenes.lesson import LessonScene
     from soulstack.ui.scenes.message import MessageScene
     from soulstack.ui.scenes.newgame import NewGameScene
     from soulstack.ui.scenes.pause import PauseScene
@@ -23,6 +26,7 @@ def draw_every_screen() -> int:
     from soulstack.ui.scenes.result import ResultScene
     from soulstack.ui.scenes.rules import RulesScene
     from soulstack.ui.scenes.settings import SettingsScene
+    from soulstack.ui.scenes.statistics import StatisticsScene
     from soulstack.ui.scenes.table import TableScene
     from soulstack.ui.scenes.title import TitleScene
 
@@ -33,6 +37,10 @@ def draw_every_screen() -> int:
     screens: tuple[Callable[[], Any], ...] = (
         lambda: TitleScene(app),
         lambda: NewGameScene(app),
+        lambda: LearnScene(app),
+        lambda: KeysScene(app),
+        lambda: LessonScene(app, lessons()[0]),
+        lambda: StatisticsScene(app),
         lambda: SettingsScene(app),
         lambda: CreditsScene(app),
         lambda: GalleryScene(app),

@@ -57,7 +57,7 @@ def buttons(scene):
 def test_without_a_save_there_is_nothing_to_continue(at_title, monkeypatch):
     monkeypatch.setattr(games, "saved_words", lambda: None)
     at_title.scene.rebuild()
-    others = ["Gallery", "Rules", "Replays", "Settings", "Credits", "Quit"]
+    others = ["Pass and play", "Learn", "Gallery", "Rules", "Replays", "Statistics", "Settings", "Credits", "Quit"]
     assert buttons(at_title.scene) == ["New game", *others]
     assert at_title.focus.text == "New game"
 

@@ -25,7 +25,7 @@ TIMER = 8
 class NewGameScene(MenuScene):
     """Chooses seats, names, cards, rules and seed, and remembers them."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", *, shared: bool = False) -> None:
         super().__init__(app)
         now = app.settings
         known = [SeatChoice(seat.name, games.known_kind(seat.kind)) for seat in now.seats]
@@ -34,6 +34,8 @@ class NewGameScene(MenuScene):
         """How many seats a versus game has; a co-op game always has two."""
         known += [SeatChoice(games.NAMES[seat], "bot:easy") for seat in range(len(known), MOST_SEATS)]
         self.seats: list[SeatChoice] = known[:MOST_SEATS]
+        if shared:
+            self._share()
         self.seed = now.seed if now.seed.isdecimal() else ""
         self.offers = games.card_sets()
         self.sets = [offer.key for offer in self.offers if offer.key in now.sets or offer is self.offers[0]]
@@ -48,6 +50,13 @@ class NewGameScene(MenuScene):
         self.badges: list[Badge] = []
         self.options: dict[str, Widget] = {}
         """The controls of the second tab, by what they change."""
+
+    def _share(self) -> None:
+        """Makes it a game of friends at one screen, unless it is one already."""
+        self.mode = "versus"
+        for seat, choice in enumerate(self.seats[: self.many]):
+            if sum(each.kind == "human" for each in self.seats[: self.many]) < 2:
+                self.seats[seat] = evolve(choice, kind="human")
 
     @property
     def count(self) -> int:

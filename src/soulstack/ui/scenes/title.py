@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from soulstack import __version__
+from soulstack.app.language import tr
 from soulstack.ui import backdrop, games, paint, theme
 from soulstack.ui.scenes.menu import SETTLED, MenuScene
 from soulstack.ui.tween import Tween, ease_out_back, ease_out_cubic
@@ -43,33 +44,43 @@ class TitleScene(MenuScene):
         saved = games.saved_words()
         entries: list[tuple[str, Callable[[], None], str, str]] = []
         if saved is not None:
-            entries.append(("Continue", self._continue, "brass", saved))
-        entries.append(("New game", self._new_game, "wood" if saved else "brass", ""))
+            entries.append((tr("Continue"), self._continue, "brass", saved))
+        entries.append((tr("New game"), self._new_game, "wood" if saved else "brass", ""))
         small: list[tuple[str, Callable[[], None]]] = [
-            ("Gallery", self._gallery),
-            ("Rules", self._rules),
-            ("Replays", self._replays),
-            ("Settings", self._settings),
-            ("Credits", self._credits),
-            ("Quit", self.app.quit),
+            (tr("Pass and play"), self._pass_and_play),
+            (tr("Learn"), self._learn),
+            (tr("Gallery"), self._gallery),
+            (tr("Rules"), self._rules),
+            (tr("Replays"), self._replays),
+            (tr("Statistics"), self._statistics),
+            (tr("Settings"), self._settings),
+            (tr("Credits"), self._credits),
         ]
-        top = 268.0 if saved else 300.0
+        top = 246.0 if saved else 272.0
         for number, (text, act, material, hint) in enumerate(entries):
-            area = (88.0, top + number * 74.0, 330.0, 62.0)
+            area = (88.0, top + number * 70.0, 396.0, 60.0)
             self.form.add(Button(area, text, act, material=material, size=28, hint=hint))
-        top += len(entries) * 74.0 + 4
+        top += len(entries) * 70.0 + 6
         for number, (text, act) in enumerate(small):
             row, column = divmod(number, 2)
-            self.form.add(Button((88.0 + column * 169, top + row * 64.0, 161.0, 52.0), text, act, size=22))
+            self.form.add(Button((88.0 + column * 202, top + row * 56.0, 194.0, 46.0), text, act, size=21))
+        self.form.add(Button((88.0, top + len(small) // 2 * 56.0, 396.0, 46.0), tr("Quit"), self.app.quit, size=21))
         self.form.add(
             Label(
                 (88, 676, 800, 24),
-                "Unofficial fan project with its own art and wording.",
+                tr("Unofficial fan project with its own art and wording."),
                 size=15,
                 colour=theme.MUTED,
                 outline=1,
             ),
-            Label((1000, 676, 256, 24), f"Version {__version__}", size=15, colour=theme.MUTED, align=RIGHT, outline=1),
+            Label(
+                (1000, 676, 256, 24),
+                tr("Version {version}", version=__version__),
+                size=15,
+                colour=theme.MUTED,
+                align=RIGHT,
+                outline=1,
+            ),
         )
 
     def uncovered(self) -> None:
@@ -88,6 +99,21 @@ class TitleScene(MenuScene):
         from soulstack.ui.scenes.newgame import NewGameScene
 
         self.app.push(NewGameScene(self.app))
+
+    def _pass_and_play(self) -> None:
+        from soulstack.ui.scenes.newgame import NewGameScene
+
+        self.app.push(NewGameScene(self.app, shared=True))
+
+    def _learn(self) -> None:
+        from soulstack.ui.scenes.learn import LearnScene
+
+        self.app.push(LearnScene(self.app))
+
+    def _statistics(self) -> None:
+        from soulstack.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
 
     def _gallery(self) -> None:
         from soulstack.ui.scenes.gallery import GalleryScene
@@ -127,7 +153,7 @@ class TitleScene(MenuScene):
             # Not before the first pictures: reading the packs takes longer than a frame.
             problems = games.pack_problems(self.app)
             if problems:
-                games.tell(self.app, "\n".join(problems), title="About your card packs")
+                games.tell(self.app, "\n".join(problems), title=tr("About your card packs"))
         self.drop.update(dt)
         self.fade.update(dt)
 
@@ -150,7 +176,7 @@ class TitleScene(MenuScene):
         name = paint.words(theme.TITLE_FONT, space.px(104), "Soulstack", theme.CREAM, space.px(7))
         at = space.point(246, 122)
         surface.blit(name, name.get_rect(midleft=(at[0], at[1] + rise)))
-        line = paint.words(theme.BOLD_FONT, space.px(21), "Four Souls by candle light", theme.GOLD, space.px(2))
+        line = paint.words(theme.BOLD_FONT, space.px(21), tr("Four Souls by candle light"), theme.GOLD, space.px(2))
         surface.blit(line, line.get_rect(midleft=space.point(254, 192)))
 
     def _draw_cards(self, surface: pygame.Surface) -> None:

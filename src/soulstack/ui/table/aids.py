@@ -21,6 +21,11 @@ class Aids:
         found = getattr(self.session, name, None)
         return found(*words) if callable(found) else default
 
+    @property
+    def _is_guided(self) -> bool:
+        """Tells whether a coach stands beside the table: then there is one way only, and help is theirs to give."""
+        return bool(getattr(self.session, "guided", False))
+
     # -- chances ----------------------------------------------------------------------------------------------------
 
     def odds(self, target: Ref | None) -> Chances | None:
@@ -59,7 +64,7 @@ class Aids:
     @property
     def has_passing(self) -> bool:
         """Tells whether the session passes windows by itself."""
-        return getattr(self.session, "stops", None) is not None and self.session.viewer >= 0
+        return getattr(self.session, "stops", None) is not None and self.session.viewer >= 0 and not self._is_guided
 
     @property
     def auto_pass(self) -> bool:
@@ -114,7 +119,8 @@ class Aids:
     @property
     def can_give(self) -> bool:
         """Tells whether cents may be given away in this game at all."""
-        return hasattr(self.session, "give") and self.session.view.timer is None and self.session.viewer >= 0
+        offered = hasattr(self.session, "give") and not self._is_guided
+        return offered and self.session.view.timer is None and self.session.viewer >= 0
 
     def give_refused(self, to: int, amount: int) -> str:
         """Says why cents cannot be given now."""
@@ -132,7 +138,7 @@ class Aids:
     @property
     def can_hint(self) -> bool:
         """Tells whether there is advice to be had at this table."""
-        return hasattr(self.session, "hint") and self.session.viewer >= 0
+        return hasattr(self.session, "hint") and self.session.viewer >= 0 and not self._is_guided
 
     def hint(self) -> Hint | None:
         """Gives what a sound player would do."""
