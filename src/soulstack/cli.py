@@ -161,7 +161,10 @@ def _simulate(commands: Any) -> None:
     p.add_argument("--bots", type=listed, default=("random",), help="one level for all seats or one for each")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--jobs", type=count, default=1)
-    p.add_argument("--check", action="store_true", help="verify the invariants after every decision")
+    p.add_argument("--check", action="store_true", help="verify every invariant after every decision")
+    p.add_argument(
+        "--check-every", type=count, metavar="N", help="a quicker check: the costly invariants after N decisions only"
+    )
     p.add_argument("--sets", type=listed, default=("base",))
     p.add_argument("--mode", choices=("versus", "coop", "solo"), default="versus")
     p.add_argument("--cards", action="store_true", help="count how often each card was used")
@@ -188,7 +191,8 @@ def run_simulate(args: Any) -> int:
     }  # fmt: skip
     return run(
         games=args.games, players=args.players or max(2, len(args.bots)), bots=args.bots, seed=args.seed,
-        jobs=args.jobs, check=args.check, sets=args.sets, mode="challenge" if args.boss else args.mode, as_json=args.json,
+        jobs=args.jobs, check=1 if args.check else args.check_every or 0, sets=args.sets, as_json=args.json,
+        mode="challenge" if args.boss else args.mode,
         cards=args.cards, variants={name: value for name, value in given.items() if value},
     )  # fmt: skip
 

@@ -5,10 +5,11 @@ import pytest
 from tests.foursouls.random_games import RandomGame
 
 from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.determinize import blank_for, deal, hidden_places, sight_for, world_for
+from soulstack.foursouls.determinize import blank_for, deal, hidden_from, sight_for, world_for
 from soulstack.foursouls.game import apply
-from soulstack.foursouls.invariants import check_cards, permuted
+from soulstack.foursouls.invariants import check_cards
 from soulstack.foursouls.looking import view_for
+from soulstack.foursouls.secrecy import permuted
 from soulstack.kernel.decisions import Answer
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.record import digest
@@ -63,7 +64,7 @@ def test_states_that_look_alike_give_equal_blanks(settings):
 def test_nothing_under_way_names_a_card_that_the_seat_cannot_see(settings):
     named = 0
     for state, seat in walk(settings):
-        hidden = {pile[i] for deck in range(4) for pile, i in hidden_places(state, seat, deck)}
+        hidden = {card for cards in hidden_from(state, seat) for card in cards}
         found = cards_named([state.frames, state.stack, state.waiting, state.lasting, state.pending, state.attack])
         named += len(found)
         assert not hidden.intersection(found)
@@ -89,13 +90,13 @@ def test_a_world_may_differ_in_every_hidden_place_and_in_no_other():
     state = RandomGame(3, 11).state
     seat = state.pending[0].seat
     blank = blank_for(state, seat)
-    seen = {deck: [set() for _ in hidden_places(blank, seat, deck)] for deck in range(4)}
+    seen = [[set() for _ in cards] for cards in hidden_from(blank, seat)]
     for seed in range(60):
         world = deal(blank, seat, seed)
         assert world.players[seat].hand == state.players[seat].hand
-        for deck, found in seen.items():
-            for (pile, i), cards in zip(hidden_places(world, seat, deck), found, strict=False):
-                cards.add(pile[i])
+        for cards, found in zip(hidden_from(world, seat), seen, strict=True):
+            for card, places in zip(cards, found, strict=False):
+                places.add(card)
     assert all(len(cards) > 20 for deck in (0, 1, 2) for cards in seen[deck])
 
 

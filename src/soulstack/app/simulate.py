@@ -59,7 +59,8 @@ class Game:
     bots: tuple[str, ...]
     sets: tuple[str, ...] = ("base",)
     mode: str = VERSUS
-    check: bool = False
+    check: int = 0
+    """Whether the invariants are verified: the costly ones after so many decisions."""
     count_cards: bool = False
     turn_cap: int = TURN_CAP
     marked: bool = True
@@ -237,7 +238,7 @@ def _watch(state: State, agents: Sequence[Agent], game: Game, files: Mapping[str
     if game.check:
         from soulstack.foursouls.invariants import Checker
 
-        checker = Checker(setup_of(game), files)
+        checker = Checker(setup_of(game), files, game.check)
     if game.count_cards:
         _count(state, state.facts, cards)
         for player in state.players:
@@ -340,7 +341,7 @@ def simulate(
     *,
     seed: int = 1,
     jobs: int = 1,
-    check: bool = False,
+    check: int = 0,
     sets: Sequence[str] = ("base",),
     mode: str = VERSUS,
     cards: bool = False,
@@ -398,7 +399,7 @@ def run_simulate(
     *,
     seed: int = 1,
     jobs: int = 1,
-    check: bool = False,
+    check: int = 0,
     sets: Sequence[str] = ("base",),
     mode: str = VERSUS,
     as_json: bool = False,

@@ -6,26 +6,33 @@ blanks. `deal` shuffles the hidden cards of a blank and starts its luck from a s
 """
 
 from soulstack.foursouls.looking import has_open_hand, sees_top, view_for
-from soulstack.foursouls.state import DECKS, STREAMS, State
+from soulstack.foursouls.state import STREAMS, State
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.agents import Looker
 from soulstack.kernel.rng import named_seed, seed_streams, shuffle
 
 
-def hidden_places(state: State, seat: int, deck: int) -> list[tuple[list[int], int]]:
-    """List the places of a deck, and for loot of other hands, whose card the seat does not know."""
-    bit = 1 << seat
-    known = state.known
-    cards = state.decks[deck]
-    seen = sees_top(state, deck, seat)
-    last = len(cards) - 1
-    places = [(cards, i) for i, card in enumerate(cards) if not known.get(card, 0) & bit and not (seen and i == last)]
-    if deck == 0:
-        for player in state.players:
-            if player.seat != seat and not has_open_hand(state, player.seat):
-                hand = player.hand
-                places += [(hand, i) for i, card in enumerate(hand) if not known.get(card, 0) & bit]
-    return places
+def hidden_from(state: State, seat: int) -> list[list[int]]:
+    """List for each deck its cards, for loot with those of other hands, that a seat does not know, as they lie."""
+    bit = 1 << seat if seat >= 0 else 0
+    known = {card for card, mask in state.known.items() if mask & bit}
+    found = []
+    for deck, cards in enumerate(state.decks):
+        if cards and sees_top(state, deck, seat):
+            known.add(cards[-1])
+        piles = [cards]
+        if deck == 0:
+            piles += [p.hand for p in state.players if p.seat != seat and not has_open_hand(state, p.seat)]
+        found.append([card for pile in piles for card in pile if card not in known])
+    return found
+
+
+def relabel(state: State, of: State, moved: dict[int, int]) -> None:
+    """Lay out decks and hands as in another state, but with another card in the place of each that is moved."""
+    get = moved.get
+    state.decks = [list(map(get, pile, pile)) for pile in of.decks]
+    for player, other in zip(state.players, of.players, strict=True):
+        player.hand = list(map(get, other.hand, other.hand))
 
 
 def blank_for(state: State, seat: int) -> State:
@@ -38,11 +45,10 @@ def blank_for(state: State, seat: int) -> State:
     for player in blank.players:
         if player.seat != seat:
             player.hand.sort(key=lambda card: (not blank.known.get(card, 0) & bit, card))
-    for deck in range(len(DECKS)):
-        places = hidden_places(blank, seat, deck)
-        cards = sorted(pile[i] for pile, i in places)
-        for (pile, i), card in zip(places, cards, strict=True):
-            pile[i] = card
+    moved: dict[int, int] = {}
+    for cards in hidden_from(blank, seat):
+        moved.update(zip(cards, sorted(cards), strict=True))
+    relabel(blank, blank, moved)
     blank.known = {card: bit for card, mask in sorted(blank.known.items()) if mask & bit}
     blank.streams = dict.fromkeys(STREAMS, 0)
     blank.rigged = []
@@ -54,12 +60,12 @@ def deal(blank: State, seat: int, seed: int) -> State:
     """Give a world that looks like a blank to its seat, with hidden cards and luck drawn from a seed."""
     world = blank.clone()
     luck = {"deal": named_seed(seed, "deal")}
-    for deck in range(len(DECKS)):
-        places = hidden_places(world, seat, deck)
-        cards = [pile[i] for pile, i in places]
+    moved: dict[int, int] = {}
+    for places in hidden_from(world, seat):
+        cards = places.copy()
         shuffle(luck, "deal", cards)
-        for (pile, i), card in zip(places, cards, strict=True):
-            pile[i] = card
+        moved.update(zip(places, cards, strict=True))
+    relabel(world, world, moved)
     known = world.known
     for player in world.players:
         for card in player.hand:

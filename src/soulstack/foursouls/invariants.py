@@ -1,36 +1,26 @@
 """What must hold in every state of every game, whatever is played (used by tests and by `simulate --check`).
 
-The cheap properties are checked after every decision: every card in exactly one zone, cents conserved, numbers in range,
-options there, no fact that tells a seat a card it may not know. The costly ones, which rebuild the index, clone, permute or
-replay the game, are checked again and again on the way and at the end.
+After every decision: every card is in exactly one zone, cents are conserved, numbers are in range, options are there and
+each of them is accepted, an illegal answer changes nothing, the index equals its rebuild, a clone equals its original and
+shares nothing with it, the game that is played again from its saved answers stands where this one does, and no view, option
+or fact tells a seat a hidden card.
 """
 
-from collections.abc import Mapping
-from typing import Any
+import json
+from collections.abc import Iterator, Mapping
 
 from attrs import define, field
 
-from soulstack.foursouls.determinize import hidden_places
 from soulstack.foursouls.facts import FACTS
-from soulstack.foursouls.game import GameSetup, State, apply
-from soulstack.foursouls.looking import view_for
+from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
 from soulstack.foursouls.playback import new_record, replay
-from soulstack.foursouls.priority import actions
 from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.secrecy import InvariantError, check_decision, check_facts, check_secrets
 from soulstack.foursouls.state import StackItem
 from soulstack.foursouls.zones import rebuild_index
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
-from soulstack.kernel.facts import Fact, redact
+from soulstack.kernel.facts import Fact
 from soulstack.kernel.record import Record, digest
-from soulstack.kernel.rng import shuffle
-
-COSTLY_EVERY = 120
-OPTIONS_EVERY = 24
-INDEX_EVERY = 4
-
-
-class InvariantError(AssertionError):
-    """Something that must always hold does not."""
 
 
 @define
@@ -39,40 +29,59 @@ class Checker:
 
     setup: GameSetup
     catalogue: Mapping[str, CardDef]
+    every: int = 1
+    """The costly checks are made after so many decisions; the others after each."""
     record: Record = field(init=False)
+    twin: State = field(init=False)
+    """The same game, played from the answers as they are saved."""
     count: int = 0
     luck: dict[str, int] = field(factory=lambda: {"check": 1})
 
     def __attrs_post_init__(self) -> None:
         self.record = new_record(self.setup, "")
+        self.twin = new_game(self.setup, self.catalogue.values())
 
     def before(self, state: State, decision: Decision) -> None:
         """Check a state that waits for an answer."""
         self.count += 1
-        _require(bool(decision.options), "a decision without options")
-        _require(decision.low <= decision.high <= len(decision.options), "limits that cannot be met")
+        check_decision(state, decision)
+        check_asked(state)
         check_cards(state)
         check_numbers(state)
-        if self.count % INDEX_EVERY == 0:
-            check_index(state)
-        if self.count % OPTIONS_EVERY == 0:
+        check_index(state)
+        if self.count % self.every == 0:
+            before = state.snapshot()
+            _require(self.twin.snapshot() == before, "a replay that stands elsewhere")
+            check_refusal(state, decision, before)
             check_options(state, decision)
-        if self.count % COSTLY_EVERY == 0:
-            check_clone(state)
-            check_refusal(state, decision)
-            for seat in range(len(state.players)):
-                check_leak(state, seat, self.luck)
+            check_clone(state, before)
+            check_secrets(state, self.luck)
 
     def after(self, state: State, answer: Answer, facts: list[Fact]) -> None:
         """Check what an answer has brought."""
         self.record.add(answer)
+        try:
+            apply(self.twin, saved(answer))
+        except IllegalAnswerError as error:
+            raise InvariantError(f"a saved answer that does not fit: {error}") from error
+        for fact in facts:
+            _require(fact.kind in FACTS, f"a fact without words: {fact.kind}")
         check_facts(state, facts)
 
     def finish(self, state: State) -> None:
         """Check the end: the record goes through JSON and plays to the equal state."""
         check_cards(state)
-        again = Record.from_json(self.record.to_json())
+        check_numbers(state)
+        check_index(state)
+        _require(self.twin.snapshot() == state.snapshot(), "a replay that stands elsewhere")
+        again = Record.from_json(json.loads(json.dumps(self.record.to_json())))
         _require(digest(replay(again, self.catalogue)) == digest(state), "a replay that ends elsewhere")
+
+
+def saved(answer: Answer) -> Answer:
+    """Give an answer as it comes back from a file."""
+    kept = Record("", {}, "", [answer]).to_json()
+    return Record.from_json(json.loads(json.dumps(kept))).answers[0]
 
 
 def _require(holds: bool, what: str) -> None:
@@ -129,91 +138,64 @@ def check_index(state: State) -> None:
     _require(usable == state.usable, "usable abilities that differ from their rebuild")
 
 
+def check_asked(state: State) -> None:
+    """A game that goes on asks one seat a question that can be answered."""
+    _require(state.over != bool(state.pending), "nobody is asked, and the game goes on")
+    for decision in state.pending:
+        _require(bool(decision.options), "a decision without options")
+        _require(0 <= decision.low <= decision.high <= len(decision.options), "limits that cannot be met")
+
+
+def possible_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:
+    """List answers to a decision: every option is in one of them, the fewest and the most are chosen, forwards and backwards."""
+    options, low, high = decision.options, decision.low, decision.high
+    few = max(1, low)
+    for i in range(len(options) if high else 0):
+        yield (options[i:] + options[:i])[:few]
+    if low == 0:
+        yield ()
+    if high > few:
+        yield options[:high]
+    if high > 1:
+        yield options[::-1][:high]
+
+
+def illegal_answers(state: State, decision: Decision) -> Iterator[Answer]:
+    """List answers that nobody may give: from another seat, of what is not offered, too many, too few, a gift to oneself."""
+    seat, options = decision.seat, decision.options
+    yield Answer((seat + 1) % len(state.players), options[: decision.low])
+    yield Answer(seat, (Option("nonsense"),) * max(1, decision.low))
+    yield Answer(seat, (options[0],) * (decision.high + 1))
+    yield Answer(seat, (gift(seat, 1),))
+    if decision.low:
+        yield Answer(seat, options[: decision.low - 1])
+
+
 def check_options(state: State, decision: Decision) -> None:
-    """Every offered option is accepted."""
-    if decision.low == decision.high == 1 or decision.low == 0:
-        for option in decision.options:
-            apply(state.clone(), Answer(decision.seat, (option,)))
-    else:
-        apply(state.clone(), Answer(decision.seat, decision.options[: decision.low]))
-        apply(state.clone(), Answer(decision.seat, decision.options[::-1][: decision.high]))
+    """Every offered option is accepted, and leads on."""
+    for picks in possible_answers(decision):
+        clone = state.clone()
+        try:
+            apply(clone, Answer(decision.seat, picks))
+        except Exception as error:
+            raise InvariantError(f"an option of {decision.prompt} that is not accepted: {error!r}") from error
+        check_asked(clone)
 
 
-def check_clone(state: State) -> None:
-    """A clone equals its original and shares nothing that changes."""
-    before = digest(state)
-    copy = state.clone()
-    _require(digest(copy) == before, "a clone that differs")
-    decision = copy.pending[0]
-    apply(copy, Answer(decision.seat, decision.options[: max(1, decision.low)]))
-    _require(digest(state) == before, "a clone that changes its original")
+def check_clone(state: State, before: tuple[object, ...]) -> None:
+    """A clone equals its original, and what was played on clones has not touched it."""
+    _require(state.snapshot() == before, "a clone that changes its original")
+    _require(state.clone().snapshot() == before, "a clone that differs")
 
 
-def check_refusal(state: State, decision: Decision) -> None:
+def check_refusal(state: State, decision: Decision, before: tuple[object, ...]) -> None:
     """An illegal answer is refused and changes nothing."""
-    before = digest(state)
-    wrong = (
-        Answer((decision.seat + 1) % len(state.players), decision.options[:1]),
-        Answer(decision.seat, (Option("nonsense"),)),
-        Answer(decision.seat, (decision.options[0],) * (decision.high + 1)),
-    )
-    for answer in wrong:
+    for answer in illegal_answers(state, decision):
         try:
             apply(state, answer)
         except IllegalAnswerError:
             continue
+        except Exception as error:
+            raise InvariantError("an illegal answer was accepted") from error
         raise InvariantError("an illegal answer was accepted")
-    _require(digest(state) == before, "an illegal answer changed the state")
-
-
-def permuted(state: State, seat: int, luck: dict[str, int]) -> State:
-    """Give a state that differs only in what a seat cannot see."""
-    other = state.clone()
-    for deck in range(len(other.decks)):
-        places = hidden_places(other, seat, deck)
-        cards = [pile[i] for pile, i in places]
-        marks = [other.known.get(card, 0) for card in cards]
-        shuffle(luck, "check", cards)
-        for (pile, i), card, mark in zip(places, cards, marks, strict=True):
-            pile[i] = card
-            if mark:
-                other.known[card] = mark
-            else:
-                other.known.pop(card, None)
-    return other
-
-
-def check_leak(state: State, seat: int, luck: dict[str, int]) -> None:
-    """A seat's view and options do not depend on what it cannot see."""
-    other = permuted(state, seat, luck)
-    _require(view_for(other, seat) == view_for(state, seat), "a view that tells hidden cards")
-    _require(actions(other, seat) == actions(state, seat), "options that tell hidden cards")
-
-
-def check_facts(state: State, facts: list[Fact]) -> None:
-    """No seat is told a card that now lies hidden from it, unless it may know that card."""
-    hidden: dict[int, int] = {}
-    for pile in state.decks:
-        for card in pile:
-            hidden[card] = -1
-    for player in state.players:
-        for card in player.hand:
-            hidden[card] = player.seat
-    for fact in facts:
-        _require(fact.kind in FACTS, f"a fact without words: {fact.kind}")
-        for seat in range(len(state.players)):
-            seen = redact(fact, FACTS, seat)
-            for card in (seen.card, *seen.cards):
-                if card in hidden and hidden[card] != seat and not state.known.get(card, 0) & (1 << seat):
-                    _require(_was_public(fact, facts), f"{fact.kind} tells seat {seat} a hidden card")
-
-
-def _was_public(fact: Fact, facts: list[Fact]) -> bool:
-    """Tell whether the card was public then and was shuffled away or drawn since, within the same answer."""
-    later = facts[facts.index(fact) :]
-    return not FACTS[fact.kind].private or any(f.kind == "deck_shuffled" for f in later) or _moved_on(fact, later)
-
-
-def _moved_on(fact: Fact, later: list[Fact]) -> bool:
-    cards: set[Any] = {fact.card, *fact.cards}
-    return any(f is not fact and (f.card in cards or cards & set(f.cards)) for f in later)
+    _require(state.snapshot() == before, "an illegal answer changed the state")

@@ -5,9 +5,11 @@ Only what the zone declarations show goes in; a face-down card has no index in a
 
 from typing import Any, Final
 
+import attrs
+
 from soulstack.foursouls.combat import target_evasion
 from soulstack.foursouls.facts import FACTS
-from soulstack.foursouls.schema import Activated, CardDef, Sees
+from soulstack.foursouls.schema import CardDef, Sees
 from soulstack.foursouls.souls import souls_to_win
 from soulstack.foursouls.state import DECKS, Lasting, Obj, Slot, StackItem, State
 from soulstack.foursouls.stats import (
@@ -31,6 +33,7 @@ from soulstack.foursouls.view import AttackView, ObjView, SeatView, SlotView, St
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import GAME, NO_CARD
 
+_SEES: Final = tuple(f"sees:{name}" for name in DECKS)
 _PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...]]] = {}
 
 
@@ -51,10 +54,32 @@ def facts_for(facts: list[Fact], seat: int) -> tuple[Fact, ...]:
 
 def view_for(state: State, seat: int) -> TableView:
     """Build what a seat sees."""
+    return seen_by(state, seat, public_view(state))
+
+
+def seen_by(state: State, seat: int, public: TableView) -> TableView:
+    """Add to what everybody sees what only this seat may."""
+    if seat < 0:
+        return public
+    hands, tops = private_view(state, seat)
+    seats = tuple([attrs.evolve(view, hand=hand) for view, hand in zip(public.seats, hands, strict=True)])
+    return attrs.evolve(public, viewer=seat, seats=seats, deck_tops=tops)
+
+
+def private_view(state: State, seat: int) -> tuple[list[tuple[int, ...]], dict[str, tuple[str, ...]]]:
+    """Give what only this seat may see: the hands as it knows them, and the cards of decks that it knows."""
+    known = {card for card, mask in state.known.items() if mask & (1 << seat)}
+    hands = [_hand(state, player.seat, seat, known) for player in state.players]
+    return hands, {name: _known_top(state, i, seat, known) for i, name in enumerate(DECKS)}
+
+
+def public_view(state: State) -> TableView:
+    """Build what whoever has no seat sees; nothing in it depends on a hidden card."""
     names = printed_ids(state)
     attack = state.attack
+    seats = tuple([_seat(state, number) for number in range(len(state.players))])
     return TableView(
-        viewer=seat,
+        viewer=GAME,
         printed=names,
         turn=state.turn,
         active=state.active,
@@ -65,14 +90,14 @@ def view_for(state: State, seat: int) -> TableView:
         declared=state.declared,
         attacks_left=attacks_left(state),
         purchases_left=purchases_left(state),
-        seats=tuple(_seat(state, number, seat) for number in range(len(state.players))),
-        objects={oid: _object(state, obj) for oid, obj in state.objects.items()},
+        seats=seats,
+        objects=_objects(state, names, seats),
         monsters=_row(state, "monster", names),
         shop=_row(state, "shop", names),
         rooms=_row(state, "room", names),
         stack=tuple(_item(state, item) for item in state.stack),
         decks={name: len(state.decks[i]) for i, name in enumerate(DECKS)},
-        deck_tops={name: _known_top(state, i, seat) for i, name in enumerate(DECKS)},
+        deck_tops=dict.fromkeys(DECKS, ()),
         discards={name: tuple(names[card] for card in state.discards[i]) for i, name in enumerate(DECKS)},
         bonus_souls=tuple(names[card] for card in state.bonus),
         coin_pool=state.pool,
@@ -99,14 +124,17 @@ def _step(state: State) -> str:
     return state.step
 
 
-def _seat(state: State, number: int, viewer: int) -> SeatView:
-    player = state.players[number]
+def _hand(state: State, number: int, viewer: int, known: set[int]) -> tuple[int, ...]:
+    """List the cards of a hand; those that the viewer may know come first, without telling where they are held."""
+    cards = state.players[number].hand
     if number == viewer or has_open_hand(state, number):
-        hand = tuple(player.hand)
-    else:
-        bit = 1 << viewer if viewer >= 0 else 0
-        shown = sorted(card for card in player.hand if state.known.get(card, 0) & bit)
-        hand = (*shown, *([NO_CARD] * (len(player.hand) - len(shown))))
+        return tuple(cards)
+    shown = sorted(known.intersection(cards))
+    return (*shown, *([NO_CARD] * (len(cards) - len(shown))))
+
+
+def _seat(state: State, number: int) -> SeatView:
+    player = state.players[number]
     return SeatView(
         seat=number,
         cents=player.cents,
@@ -118,7 +146,7 @@ def _seat(state: State, number: int, viewer: int) -> SeatView:
         souls_to_win=souls_to_win(state, number),
         loot_plays=max(0, loot_plays_left(state, number)),
         hand_size=len(player.hand),
-        hand=hand,
+        hand=_hand(state, number, GAME, set()),
         character=player.character,
         items=tuple(player.items),
         soul_cards=tuple(player.souls),
@@ -126,33 +154,58 @@ def _seat(state: State, number: int, viewer: int) -> SeatView:
     )
 
 
-def _object(state: State, obj: Obj) -> ObjView:
-    face = obj.face
-    fights = obj.zone in ("monster", "holding") or is_attackable(obj)
-    seated = obj.zone == "character"
-    hp = object_hp(state, obj) if fights else player_hp(state, obj.controller) if seated else None
-    top = object_max_hp(state, obj) if fights else max_hp(state, obj.controller) if seated else None
+def _objects(state: State, names: tuple[str, ...], seats: tuple[SeatView, ...]) -> dict[int, ObjView]:
+    """Show every object in play; what many of them share is found out once."""
+    counts: dict[str, int] = {}
+    places = []
+    for slot in state.slots:
+        places.append(counts.get(slot.row, 0))
+        counts[slot.row] = places[-1] + 1
+    price = price_of(state, shop=True)
+    found = {}
+    for oid, obj in state.objects.items():
+        slot_number = obj.slot
+        place = -1
+        covered: tuple[str, ...] = ()
+        if slot_number >= 0:
+            place = places[slot_number]
+            covered = tuple([names[card] for card in state.slots[slot_number].covered])
+        found[oid] = view = _object(obj, names[obj.card], place, covered)
+        if view.attackable or obj.zone in ("monster", "holding"):
+            view.hp, view.max_hp = object_hp(state, obj), object_max_hp(state, obj)
+            view.evasion, view.attack = object_evasion(state, obj), object_attack(state, obj)
+        elif obj.zone == "character":
+            seat = seats[obj.controller]
+            view.hp, view.max_hp, view.attack = seat.hp, seat.max_hp, seat.attack
+        elif obj.zone == "shop":
+            view.price = price
+    return found
+
+
+def _object(obj: Obj, card: str, place: int, covered: tuple[str, ...]) -> ObjView:
+    """Show an object without the numbers that the table decides."""
+    face, zone = obj.face, obj.zone
+    is_soul = zone == "soul"
     return ObjView(
-        id=obj.id,
-        card=state.printed[obj.card].id,
-        shown=face.id,
-        index=obj.card,
-        zone=obj.zone,
-        controller=obj.controller,
-        slot=state.slots_of(state.slots[obj.slot].row).index(obj.slot) if obj.slot >= 0 else -1,
-        charged=obj.charged,
-        has_tap=any(isinstance(a, Activated) for a in face.abilities) and obj.zone != "soul",
-        hp=hp,
-        max_hp=top,
-        evasion=object_evasion(state, obj) if fights else None,
-        attack=object_attack(state, obj) if fights else player_attack(state, obj.controller) if seated else None,
+        obj.id,
+        card,
+        face.id,
+        obj.card,
+        zone,
+        obj.controller,
+        place,
+        obj.charged,
+        has_tap=face.has_tap and not is_soul,
+        hp=None,
+        max_hp=None,
+        evasion=None,
+        attack=None,
         damage=obj.damage,
-        souls=(face.souls or 1) if obj.zone == "soul" else face.souls,
-        eternal=is_eternal(obj) and obj.zone != "soul",
+        souls=(face.souls or 1) if is_soul else face.souls,
+        eternal=not is_soul and is_eternal(obj),
         counters=dict(obj.counters),
-        covered=tuple(state.printed[c].id for c in state.slots[obj.slot].covered) if obj.slot >= 0 else (),
+        covered=covered,
         attackable=is_attackable(obj),
-        price=price_of(state, shop=True) if obj.zone == "shop" else None,
     )
 
 
@@ -211,24 +264,19 @@ def ability_words(item: StackItem) -> str:
     return str(face.text.replace("\n", " "))
 
 
-def _known_top(state: State, deck: int, seat: int) -> tuple[str, ...]:
-    if seat < 0:
-        return ()
+def _known_top(state: State, deck: int, seat: int, known: set[int]) -> tuple[str, ...]:
     cards = state.decks[deck]
-    bit = 1 << seat
-    found: list[str] = []
-    seen = sees_top(state, deck, seat)
-    for depth, card in enumerate(reversed(cards)):
-        known = bool(state.known.get(card, 0) & bit) or (depth == 0 and seen)
-        found.append(state.printed[card].id if known else "")
-    while found and not found[-1]:
-        found.pop()
-    return tuple(found)
+    if cards and sees_top(state, deck, seat):
+        known = known | {cards[-1]}
+    if known.isdisjoint(cards):
+        return ()
+    deepest = next(place for place, card in enumerate(cards) if card in known)
+    return tuple([state.printed[card].id if card in known else "" for card in reversed(cards[deepest:])])
 
 
 def sees_top(state: State, deck: int, seat: int) -> bool:
     """Tell whether a card lets a seat look at the top of a deck now."""
-    for oid, number in state.index.get(f"sees:{DECKS[deck]}", ()):
+    for oid, number in state.index.get(_SEES[deck], ()):
         obj = state.objects[oid]
         ability: Any = obj.face.abilities[number]
         if isinstance(ability, Sees) and obj.controller == seat and is_on(state, ability, obj):  # type: ignore[arg-type]  # it has when and level too

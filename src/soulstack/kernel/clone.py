@@ -14,10 +14,17 @@ is an error when the class is made, not a bug in a search three months later.
 >>> b.cards.append(3)
 >>> a.cards, b.name
 ([1, 2], 'deck')
+
+`snapshot` is made from the same declarations: plain data that later changes do not touch, equal for equal records.
+
+>>> before = a.snapshot()
+>>> a.cards.append(9)
+>>> a.snapshot() == before, b.snapshot() == a.snapshot()
+(False, False)
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar, get_origin
+from typing import Any, TypeVar, get_args, get_origin
 
 import attrs
 
@@ -32,7 +39,21 @@ _HOW = {
     "fresh": "[]",
     "maybe": "None if s.{n} is None else s.{n}.clone()",
 }
+_SNAP = {
+    "share": "s.{n}",
+    "copy": "s.{n}.copy()",
+    "each": "[x.snapshot() for x in s.{n}]",
+    "rows": "[x.copy() for x in s.{n}]",
+    "values": "{{k: x.snapshot() for k, x in s.{n}.items()}}",
+    "fresh": "None",
+    "maybe": "None if s.{n} is None else s.{n}.snapshot()",
+    "look": "freeze(s.{n})",
+}
+"""How a field goes into a snapshot; one that declares nothing may hold a record that can change, so it is looked at."""
 _MUTABLE = (list, dict, set, bytearray)
+_SIMPLE = frozenset({int, str, bool, type(None)})
+_FREEZE: dict[type, Callable[[Any], Any]] = {}
+"""How to give a record of each kind as it is now; filled when the first one is met."""
 
 
 def shared(**kwargs: Any) -> Any:
@@ -71,7 +92,7 @@ def maybe() -> Any:
 
 
 def cloneable(cls: T) -> T:
-    """Compile `cls.clone()` from the attrs fields."""
+    """Compile `cls.clone()` and `cls.snapshot()` from the attrs fields."""
     lines = []
     for attribute in attrs.fields(cls):
         how = attribute.metadata.get("clone")
@@ -82,4 +103,42 @@ def cloneable(cls: T) -> T:
     scope: dict[str, Any] = {"new": object.__new__, "cls": cls}
     exec("def clone(s):\n  n = new(cls)\n" + "\n".join(lines) + "\n  return n\n", scope)  # noqa: S102 - generated from our own fields
     cls.clone = scope["clone"]  # type: ignore[attr-defined]  # mypy cannot see a method that is made here
+    cls.snapshot = _FREEZE[cls] = _freezer(cls)  # type: ignore[attr-defined]  # as above
     return cls
+
+
+def _freezer(cls: type) -> Callable[[Any], Any]:
+    """Compile a function that gives a record's fields as they are now."""
+    parts = ["cls"]
+    for attribute in attrs.fields(cls):
+        how = attribute.metadata.get("clone") or ("share" if _is_plain(attribute.type) else "look")
+        parts.append(_SNAP[how].format(n=attribute.name))
+    scope: dict[str, Any] = {"cls": cls, "freeze": freeze}
+    exec(f"def snapshot(s):\n  return ({', '.join(parts)})\n", scope)  # noqa: S102 - generated from our own fields
+    return scope["snapshot"]  # type: ignore[no-any-return]  # made just above
+
+
+def _is_plain(kind: Any) -> bool:
+    """Tell whether a type is simple, or made of simple ones and tuples: its values never change in place."""
+    if hasattr(kind, "_fields"):
+        return all(map(_is_plain, kind.__annotations__.values()))
+    parts = get_args(kind)
+    return all(map(_is_plain, parts)) if parts else kind in _SIMPLE or kind is Ellipsis
+
+
+def freeze(value: Any) -> Any:
+    """Give a value as it is now: records that can change in place become tuples, all else stays."""
+    kind = type(value)
+    if kind in _SIMPLE:
+        return value
+    if isinstance(value, tuple):
+        return value if _SIMPLE.issuperset(map(type, value)) else tuple([freeze(item) for item in value])
+    how = _FREEZE.get(kind)
+    if how is None:
+        changes = attrs.has(kind) and kind.__setattr__.__name__ != "_frozen_setattrs"
+        how = _FREEZE[kind] = _freezer(kind) if changes else _as_it_is
+    return how(value)
+
+
+def _as_it_is(value: Any) -> Any:
+    return value

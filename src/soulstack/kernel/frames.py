@@ -67,6 +67,10 @@ class EngineState:
         """Copy the whole state; generated for every concrete class."""
         raise NotImplementedError
 
+    def snapshot(self) -> tuple[Any, ...]:
+        """Give the whole state as plain data, for comparing; generated for every concrete class."""
+        raise NotImplementedError
+
     ask_forced: bool = False
     """Ask even where only one answer is possible, so that a script sees every question."""
 

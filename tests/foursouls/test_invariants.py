@@ -1,0 +1,219 @@
+"""Every invariant finds the fault that it is there for: the engine or the table is broken on purpose."""
+
+import attrs
+import pytest
+from tests.foursouls.random_games import RandomGame
+
+from soulstack.foursouls import dice, facts, invariants, looking, priority, secrecy
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.invariants import Checker, InvariantError
+from soulstack.foursouls.state import State
+from soulstack.kernel import frames, record
+from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
+
+
+def watched(steps=150, seed=71):
+    """Plays a game for a while with the checks on, and gives both."""
+    played = RandomGame(3, seed=seed)
+    checker = Checker(played.setup, catalogue())
+    for _ in range(steps):
+        checker.before(played.state, played.decision)
+        checker.after(played.state, *played.play_one())
+    return played, checker
+
+
+def lose_a_card(state):
+    state.decks[0].pop()
+
+
+def double_a_card(state):
+    state.discards[0].append(state.decks[0][0])
+
+
+def mint_a_cent(state):
+    state.players[0].cents += 1
+
+
+def owe_a_cent(state):
+    state.players[0].cents -= 99
+    state.pool += 99
+
+
+def forget_a_listener(state):
+    state.index.pop(min(state.index))
+
+
+def forget_an_ability(state):
+    state.usable[0] = state.usable[0][1:]
+
+
+def offer_nothing(state):
+    state.pending = (Decision(0, "choice", ()),)
+
+
+def ask_for_more_than_there_is(state):
+    state.pending = (attrs.evolve(state.pending[0], low=9, high=9),)
+
+
+def ask_nobody(state):
+    state.pending = ()
+
+
+def offer_a_hidden_card(state):
+    unknown = next(card for card in state.decks[1] if not state.known.get(card))
+    state.pending = (Decision(0, "cards", (Option("pick", ("card", unknown)), Option("no"))),)
+
+
+def offer_what_cannot_be_done(state):
+    decision = state.pending[0]
+    state.pending = (attrs.evolve(decision, options=(*decision.options, Option("activate", ("obj", 10**6), 1))),)
+
+
+def slip_away_from_the_record(state):
+    state.rigged.append(6)
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lose_a_card, "not conserved"),
+        (double_a_card, "not conserved"),
+        (mint_a_cent, "101 cents"),
+        (owe_a_cent, "a negative number"),
+        (forget_a_listener, "an index that differs"),
+        (forget_an_ability, "usable abilities that differ"),
+        (offer_nothing, "without options"),
+        (ask_for_more_than_there_is, "limits that cannot be met"),
+        (ask_nobody, "nobody is asked"),
+        (offer_a_hidden_card, "a hidden card"),
+        (slip_away_from_the_record, "a replay that stands elsewhere"),
+    ],
+)
+def test_a_damaged_table_is_found_after_the_next_decision(damage, words):
+    played, checker = watched()
+    decision = played.decision
+    checker.before(played.state, decision)
+    damage(played.state)
+    with pytest.raises(InvariantError, match=words):
+        checker.before(played.state, played.decision or decision)
+
+
+def test_an_option_that_cannot_be_carried_out_is_found():
+    state = watched()[0].state
+    offer_what_cannot_be_done(state)
+    with pytest.raises(InvariantError, match="not accepted"):
+        invariants.check_options(state, state.pending[0])
+
+
+def test_an_illegal_answer_that_is_accepted_is_found(monkeypatch):
+    monkeypatch.setattr(frames, "check", lambda decision, answer: None)
+    with pytest.raises(InvariantError, match="an illegal answer was accepted"):
+        watched()
+
+
+def test_an_illegal_answer_that_changes_something_is_found(monkeypatch):
+    real = invariants.apply
+
+    def careless(state, answer):
+        try:
+            return real(state, answer)
+        except IllegalAnswerError:
+            state.next_id += 1
+            raise
+
+    monkeypatch.setattr(invariants, "apply", careless)
+    with pytest.raises(InvariantError, match="an illegal answer changed the state"):
+        watched()
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda clone, state: setattr(clone, "turn_began_at", 0),
+        lambda clone, state: clone.decks[0].reverse(),
+        lambda clone, state: setattr(clone, "players", state.players),
+        lambda clone, state: setattr(clone, "frames", state.frames),
+        lambda clone, state: setattr(clone, "objects", state.objects),
+    ],
+    ids=["forgets", "reorders", "shares players", "shares frames", "shares objects"],
+)
+def test_a_clone_that_differs_or_shares_is_found(monkeypatch, spoil):
+    real = State.clone
+
+    def clone(state):
+        copy = real(state)
+        spoil(copy, state)
+        return copy
+
+    played, checker = watched()
+    monkeypatch.setattr(State, "clone", clone)
+    with pytest.raises(InvariantError, match=r"clone|not accepted"):
+        checker.before(played.state, played.decision)
+
+
+def test_a_saved_answer_that_loses_something_is_found(monkeypatch):
+    def lossy(answer):
+        return [answer.seat, [[pick.verb, list(pick.ref) if pick.ref else None, 0] for pick in answer.picks]]
+
+    monkeypatch.setattr(record, "_row", lossy)
+    with pytest.raises(InvariantError, match=r"a saved answer|stands elsewhere"):
+        watched()
+
+
+def test_luck_from_outside_the_state_is_found(monkeypatch):
+    thrown = iter(range(10**6))
+    monkeypatch.setattr(dice, "throw", lambda state: next(thrown) % 6 + 1)
+    with pytest.raises(InvariantError, match="a replay that stands elsewhere"):
+        watched()
+
+
+def test_a_view_that_tells_everybody_a_hidden_card_is_found(monkeypatch):
+    monkeypatch.setattr(looking, "_step", lambda state: state.printed[state.decks[1][-1]].id)
+    with pytest.raises(InvariantError, match="a view that tells"):
+        watched()
+
+
+def test_a_view_that_tells_one_seat_a_hidden_card_is_found(monkeypatch):
+    monkeypatch.setattr(looking, "_hand", lambda state, number, viewer, known: tuple(state.players[number].hand))
+    with pytest.raises(InvariantError, match="a view that tells"):
+        watched()
+
+
+def test_options_that_depend_on_a_hidden_card_are_found(monkeypatch):
+    real = priority.actions
+
+    def clairvoyant(state, seat):
+        return real(state, seat) if state.decks[0][-1] % 2 else []
+
+    monkeypatch.setattr(secrecy, "actions", clairvoyant)
+    with pytest.raises(InvariantError, match="options that tell"):
+        watched()
+
+
+@pytest.mark.parametrize("kind", ["card_drawn", "cards_seen"])
+def test_a_fact_that_tells_others_what_was_drawn_is_found(monkeypatch, kind):
+    monkeypatch.setitem(facts.FACTS, kind, attrs.evolve(facts.FACTS[kind], private=""))
+    with pytest.raises(InvariantError, match=f"{kind} tells seat"):
+        watched()
+
+
+def test_a_fact_without_words_is_found(monkeypatch):
+    monkeypatch.delitem(facts.FACTS, "cents_gained")
+    with pytest.raises(InvariantError, match="a fact without words"):
+        watched()
+
+
+def test_a_quicker_check_still_makes_every_check():
+    played = RandomGame(2, seed=5)
+    checker = Checker(played.setup, catalogue(), every=7)
+    for _ in range(6):
+        checker.before(played.state, played.decision)
+        checker.after(played.state, *played.play_one())
+    played.state.rigged.append(3)
+    with pytest.raises(InvariantError, match="a replay that stands elsewhere"):
+        checker.before(played.state, played.decision)
+
+
+def test_an_answer_that_is_saved_comes_back_as_it_was():
+    answer = Answer(2, (Option("pick", ("obj", 7), 3), Option("pass")))
+    assert invariants.saved(answer) == answer
