@@ -5,7 +5,8 @@ import tomli_w
 from attrs import evolve, fields
 
 from soulstack import paths
-from soulstack.app.settings import READERS, SEAT_KINDS, SeatChoice, Settings, load_settings, save_settings
+from soulstack.app.settings import READERS, RULES, SEAT_KINDS, SeatChoice, Settings, load_settings, save_settings
+from soulstack.foursouls.setup import SWITCHES
 
 
 def test_no_file_means_the_defaults_and_nothing_to_say():
@@ -31,6 +32,9 @@ def test_settings_are_read_back_as_they_were(home):
         seats=tuple(SeatChoice(f"Zoë {kind}", kind) for kind in SEAT_KINDS[:4]),
         seed="lucky 7",
         sets=("base", "gold_box"),
+        palette="blue_yellow",
+        rules=("fixed_trio",),
+        keys={"attack": "x", "buy": "left ctrl", "control": ""},
     )
     assert save_settings(chosen) is None
     assert load_settings().settings == chosen
@@ -47,13 +51,18 @@ BAD = {
     "speed": ["3", 2, True],
     "bot_pause_ms": [-1, 100000, 1.5, "fast", True],
     "auto_pass": ["never", False],
+    "full_control": ["on", 1],
+    "hints": ["on"],
+    "odds": [2],
     "volume_master": [1.1, -0.1, "loud", True, float("nan"), float("inf")],
     "volume_effects": [2],
     "volume_music": [[]],
     "mute": ["yes", 1],
     "language": [3, "far too long"],
     "text_scale": [110, "100", 100.0],
+    "palette": ["pink", 1],
     "reduced_motion": [0],
+    "screenshake": ["little"],
     "fullscreen": ["on"],
     "window_width": [10, 10**9],
     "window_height": ["720"],
@@ -66,12 +75,18 @@ BAD = {
     ],
     "seed": [7, "x" * 65],
     "sets": ["base", [1]],
-    "mode": ["challenge", 2],
+    "mode": ["solo", 2],
     "difficulty": ["easy", 4],
     "rooms": ["no", 1],
     "bonus_souls": [3],
     "draft": ["on"],
     "ratios": [0],
+    "eden_only": [1],
+    "soul_cap": [-1, 9, True],
+    "boss": [7],
+    "minions": ["fly", [3]],
+    "rules": ["fixed_trio", ["flying"]],
+    "keys": ["a", ["a"]],
 }
 
 
@@ -125,3 +140,16 @@ def test_a_home_that_cannot_be_written_gives_one_sentence(tmp_path, monkeypatch)
     assert sentence.endswith(".")
     assert "\n" not in sentence
     assert load_settings().settings == Settings()
+
+
+def test_a_key_that_does_not_fit_costs_that_key_alone(home):
+    (home / "settings.toml").write_text(
+        '[keys]\nattack = "x"\nbuy = 3\nend = "return"\nhint = "q"\nundo = "q"\nflying = "f"\n', "utf-8"
+    )
+    loaded = load_settings()
+    assert loaded.settings.keys == {"attack": "x"}
+    assert loaded.notes == ()
+
+
+def test_the_older_switches_are_the_engines():
+    assert RULES == SWITCHES

@@ -6,21 +6,26 @@ from pathlib import Path
 from typing import Any, Literal
 
 import tomli_w
-from attrs import asdict, frozen
+from attrs import asdict, field, frozen
 
 from soulstack import paths
+from soulstack.app import bindings
 from soulstack.app.files import WriteError, reason, write_atomically
 
 Speed = Literal["1", "2", "4", "instant"]
 AutoPass = Literal["smart", "off", "always_when_nothing"]
 SeatKind = Literal["human", "bot:random", "bot:easy", "bot:normal", "bot:hard"]
-Mode = Literal["versus", "coop"]
+Mode = Literal["versus", "coop", "challenge"]
+Palette = Literal["standard", "red_green", "blue_yellow", "contrast"]
 Difficulty = Literal["normal", "hard", "ultra"]
 
 SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
 AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
 SEAT_KINDS: tuple[SeatKind, ...] = ("human", "bot:random", "bot:easy", "bot:normal", "bot:hard")
-MODES: tuple[Mode, ...] = ("versus", "coop")
+MODES: tuple[Mode, ...] = ("versus", "coop", "challenge")
+PALETTES: tuple[Palette, ...] = ("standard", "red_green", "blue_yellow", "contrast")
+RULES = ("first_player_cain", "fixed_trio", "loot_step_uses_stack", "forced_attack_asap", "enhanced_bartering")
+"""The switches of older editions, as the engine names them; a test compares the two lists."""
 DIFFICULTIES: tuple[Difficulty, ...] = ("normal", "hard", "ultra")
 TEXT_SCALES = (100, 120, 140)
 SMALLEST_WINDOW = (960, 540)
@@ -76,6 +81,14 @@ def _list(item: Reader, longest: int) -> Reader:
     return read
 
 
+def _keys(value: Any) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise UnfitError("it is a table of actions with their keys")
+    # Key by key here too: one that does not fit is the default again and takes no other with it.
+    read = {name: bindings.read_key(key) for name, key in value.items() if name in bindings.ACTIONS}
+    return bindings.settled({name: key for name, key in read.items() if key is not None})
+
+
 @frozen
 class SeatChoice:
     name: str
@@ -93,6 +106,12 @@ class Settings:
     speed: Speed = "1"
     bot_pause_ms: int = 400
     auto_pass: AutoPass = "smart"  # noqa: S105 - passing priority, no password
+    full_control: bool = False
+    """Whether every window is asked about, as if the key for that were held."""
+    hints: bool = True
+    """Whether a bot may be asked for advice."""
+    odds: bool = True
+    """Whether the chances of a fight are shown."""
     volume_master: float = 0.8
     volume_effects: float = 1.0
     volume_music: float = 0.0
@@ -101,7 +120,10 @@ class Settings:
     language: str = ""
     """The code of the language on the screens; empty for the system's."""
     text_scale: int = 100
+    palette: Palette = "standard"
+    """The colours that seats and news are told apart by."""
     reduced_motion: bool = False
+    screenshake: bool = True
     fullscreen: bool = False
     window_width: int = 1280
     window_height: int = 720
@@ -120,19 +142,36 @@ class Settings:
     """Whether everybody picks two items before the first turn."""
     ratios: bool = False
     """Whether the decks are built of 100 cards by category."""
+    eden_only: bool = False
+    """Whether everybody plays Eden."""
+    soul_cap: int = 0
+    """How many souls each character of a team may have; 0 for no limit."""
+    boss: str = ""
+    """The final boss of a challenge."""
+    minions: tuple[str, ...] = ()
+    """What stands beside the final boss."""
+    rules: tuple[str, ...] = ()
+    """The older-edition switches that are on."""
+    keys: Mapping[str, str] = field(factory=dict)
+    """The key of each action that does not have its default one."""
 
 
 READERS: dict[str, Reader] = {
     "speed": _one_of(*SPEEDS),
     "bot_pause_ms": _whole(0, 5000),
     "auto_pass": _one_of(*AUTO_PASSES),
+    "full_control": _one_of(False, True),
+    "hints": _one_of(False, True),
+    "odds": _one_of(False, True),
     "volume_master": _share,
     "volume_effects": _share,
     "volume_music": _share,
     "mute": _one_of(False, True),
     "language": _text(8),
     "text_scale": _one_of(*TEXT_SCALES),
+    "palette": _one_of(*PALETTES),
     "reduced_motion": _one_of(False, True),
+    "screenshake": _one_of(False, True),
     "fullscreen": _one_of(False, True),
     "window_width": _whole(SMALLEST_WINDOW[0], 16384),
     "window_height": _whole(SMALLEST_WINDOW[1], 16384),
@@ -145,6 +184,12 @@ READERS: dict[str, Reader] = {
     "bonus_souls": _one_of(False, True),
     "draft": _one_of(False, True),
     "ratios": _one_of(False, True),
+    "eden_only": _one_of(False, True),
+    "soul_cap": _whole(0, 8),
+    "boss": _text(64),
+    "minions": _list(_text(64), 4),
+    "rules": _list(_one_of(*RULES), len(RULES)),
+    "keys": _keys,
 }
 """What each setting accepts."""
 

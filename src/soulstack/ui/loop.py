@@ -19,9 +19,10 @@ from attrs import evolve
 
 from soulstack import paths
 from soulstack.app import language
+from soulstack.app.bindings import Bindings
 from soulstack.app.progress import Progress
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
-from soulstack.ui import backdrop, crash, paint, sdl, space, theme
+from soulstack.ui import backdrop, crash, keys, paint, sdl, space, theme
 from soulstack.ui.games import Plan
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import Scene, SceneStack
@@ -59,6 +60,8 @@ class App:
         keep_settings: bool = True,
     ) -> None:
         self.settings = settings or Settings()
+        keys.use(Bindings(self.settings.keys))
+        theme.use_palette(self.settings.palette)
         self.clock: Clock = clock or RealClock()
         self.sound = SoundBus()
         self.stack = SceneStack(self)
@@ -182,8 +185,19 @@ class App:
         if self.settings.language != before.language:
             language.speak(self.settings.language)
             self.stack.retell()
+        if (self.settings.keys, self.settings.palette) != (before.keys, before.palette):
+            self._repaint()
         if self._keep_settings:
             save_settings(self.settings)
+
+    def _repaint(self) -> None:
+        """Paints everything anew in other colours and with other key caps."""
+        keys.use(Bindings(self.settings.keys))
+        theme.use_palette(self.settings.palette)
+        paint.forget()
+        backdrop.forget()
+        self.stack.retell()
+        self.apply_size()
 
     def apply_sound(self) -> None:
         """Hands the volumes to the sound bus."""
@@ -222,6 +236,12 @@ class App:
         if event.type in _RESIZED:
             self._note_resize()
             return
+        top = self.stack.top
+        if getattr(top, "catches_keys", False):
+            self.stack.handle(event)
+            return
+        if not getattr(top, "typing", False):
+            event = keys.translate(event)
         intent = intent_of(event)
         if intent is Intent.FULLSCREEN:
             self.change(fullscreen=not self.fullscreen)

@@ -16,16 +16,20 @@ from soulstack.ui.theme import Colour
 
 TILE: Final = 128
 
-MATERIALS: Final[dict[str, tuple[Colour, Colour, Colour, int]]] = {
-    # top, bottom, edge light, grain
-    "wood": (theme.WOOD, theme.WOOD_LOW, (176, 120, 92), 12),
-    "slate": (theme.SLATE, theme.SLATE_LOW, (120, 94, 122), 9),
-    "paper": (theme.PAPER, theme.PAPER_LOW, (255, 246, 222), 10),
-    "brass": (theme.lighter(theme.BRASS, 40), theme.BRASS_LOW, (255, 226, 150), 12),
-    "blood": (theme.BLOOD, theme.BLOOD_LOW, (224, 120, 110), 12),
-    "night": (theme.lighter(theme.NIGHT, 10), theme.NIGHT, (92, 70, 92), 6),
-    "well": ((26, 18, 30), (44, 33, 48), (16, 10, 18), 6),
-}
+MATERIALS: Final = ("wood", "slate", "paper", "brass", "blood", "night", "well")
+
+
+def material_of(name: str) -> tuple[Colour, Colour, Colour, int]:
+    """Gives what a material looks like now: its colour above and below, the light along its edge, its grain."""
+    return {
+        "wood": (theme.WOOD, theme.WOOD_LOW, (176, 120, 92), 12),
+        "slate": (theme.SLATE, theme.SLATE_LOW, (120, 94, 122), 9),
+        "paper": (theme.PAPER, theme.PAPER_LOW, (255, 246, 222), 10),
+        "brass": (theme.lighter(theme.BRASS, 40), theme.BRASS_LOW, (255, 226, 150), 12),
+        "blood": (theme.BLOOD, theme.BLOOD_LOW, (224, 120, 110), 12),
+        "night": (theme.lighter(theme.NIGHT, 10), theme.NIGHT, (92, 70, 92), 6),
+        "well": ((26, 18, 30), (44, 33, 48), (16, 10, 18), 6),
+    }[name]
 
 
 @lru_cache(maxsize=16)
@@ -99,7 +103,7 @@ def plate(size: tuple[int, int], radius: int, material: str, line: int, light: i
 
     `line` is the width of the outline in pixels, `light` brightens the material (hover) or darkens it (off).
     """
-    top, bottom, edge, rough = MATERIALS[material]
+    top, bottom, edge, rough = material_of(material)
     width, height = (max(line * 2 + 4, value) for value in size)
     result = plain((width, height), radius, theme.INK)
     inner = (width - 2 * line, height - 2 * line)

@@ -16,20 +16,20 @@ INK: Final[Colour] = (20, 12, 20)
 """Every outline; one ink holds the drawings and the screens together."""
 NIGHT: Final[Colour] = (24, 16, 28)
 CREAM: Final[Colour] = (255, 245, 224)
-MUTED: Final[Colour] = (214, 196, 178)
+MUTED: Colour = (214, 196, 178)
 GOLD: Final[Colour] = (246, 202, 96)
 EMBER: Final[Colour] = (255, 162, 84)
 FOCUS: Final[Colour] = (112, 226, 255)
-GOOD: Final[Colour] = (140, 224, 150)
-BAD: Final[Colour] = (255, 150, 138)
+GOOD: Colour = (140, 224, 150)
+BAD: Colour = (255, 150, 138)
 PAPER: Final[Colour] = (238, 222, 190)
 PAPER_LOW: Final[Colour] = (214, 190, 152)
 PAPER_TEXT: Final[Colour] = (42, 24, 28)
 PAPER_MUTED: Final[Colour] = (92, 58, 50)
-WOOD: Final[Colour] = (92, 56, 50)
-WOOD_LOW: Final[Colour] = (46, 27, 34)
-SLATE: Final[Colour] = (58, 44, 62)
-SLATE_LOW: Final[Colour] = (34, 25, 40)
+WOOD: Colour = (92, 56, 50)
+WOOD_LOW: Colour = (46, 27, 34)
+SLATE: Colour = (58, 44, 62)
+SLATE_LOW: Colour = (34, 25, 40)
 BRASS: Final[Colour] = (190, 134, 52)
 BRASS_LOW: Final[Colour] = (112, 70, 28)
 BLOOD: Final[Colour] = (150, 52, 54)
@@ -53,33 +53,102 @@ class SeatMark:
     word: str
 
 
-SEATS: Final[tuple[SeatMark, ...]] = (
-    SeatMark((250, 186, 72), "circle", "amber circle"),
-    SeatMark((104, 190, 250), "square", "blue square"),
-    SeatMark((130, 214, 124), "triangle", "green triangle"),
-    SeatMark((240, 140, 196), "diamond", "pink diamond"),
-)
+@frozen(kw_only=True)
+class Palette:
+    """Colours that tell things apart, chosen for the eyes that look at them."""
 
-TEXT_PAIRS: Final[tuple[tuple[str, Colour, Colour], ...]] = (
-    ("label on wood", CREAM, WOOD),
-    ("label on dark wood", CREAM, WOOD_LOW),
-    ("hint on wood", MUTED, WOOD_LOW),
-    ("label on slate", CREAM, SLATE),
-    ("hint on slate", MUTED, SLATE),
-    ("value on slate", GOLD, SLATE),
-    ("good news on slate", GOOD, SLATE),
-    ("bad news on slate", BAD, SLATE),
-    ("text on paper", PAPER_TEXT, PAPER),
-    ("text on low paper", PAPER_TEXT, PAPER_LOW),
-    ("hint on paper", PAPER_MUTED, PAPER),
-    ("hint on low paper", PAPER_MUTED, PAPER_LOW),
-    ("label on blood", CREAM, BLOOD),
-    ("outlined label, by its outline", CREAM, INK),
-    ("hint on night", MUTED, NIGHT),
-    ("value on night", GOLD, NIGHT),
-    *((f"seat {mark.word} on slate", mark.colour, SLATE) for mark in SEATS),
-)
-"""Every pair of text and ground that a screen uses; a test holds each to `READABLE`."""
+    seats: tuple[SeatMark, ...]
+    good: Colour
+    bad: Colour
+    muted: Colour = MUTED
+    wood: Colour = WOOD
+    wood_low: Colour = WOOD_LOW
+    slate: Colour = SLATE
+    slate_low: Colour = SLATE_LOW
+
+
+PALETTES: Final[dict[str, Palette]] = {
+    "standard": Palette(
+        seats=(
+            SeatMark((250, 186, 72), "circle", "amber circle"),
+            SeatMark((104, 190, 250), "square", "blue square"),
+            SeatMark((130, 214, 124), "triangle", "green triangle"),
+            SeatMark((240, 140, 196), "diamond", "pink diamond"),
+        ),
+        good=GOOD,
+        bad=BAD,
+    ),
+    # Apart for eyes that see red and green alike: only blue, yellow and brightness count.
+    "red_green": Palette(
+        seats=(
+            SeatMark((255, 214, 60), "circle", "yellow circle"),
+            SeatMark((90, 178, 255), "square", "blue square"),
+            SeatMark((214, 150, 60), "triangle", "brown triangle"),
+            SeatMark((246, 240, 255), "diamond", "white diamond"),
+        ),
+        good=(150, 214, 255),
+        bad=(255, 178, 92),
+    ),
+    # Apart for eyes that see blue and yellow alike.
+    "blue_yellow": Palette(
+        seats=(
+            SeatMark((255, 132, 120), "circle", "red circle"),
+            SeatMark((96, 214, 206), "square", "teal square"),
+            SeatMark((255, 244, 250), "triangle", "white triangle"),
+            SeatMark((180, 160, 200), "diamond", "mauve diamond"),
+        ),
+        good=(120, 230, 220),
+        bad=(255, 132, 120),
+    ),
+    "contrast": Palette(
+        seats=(
+            SeatMark((255, 255, 255), "circle", "white circle"),
+            SeatMark((0, 214, 255), "square", "blue square"),
+            SeatMark((255, 222, 0), "triangle", "yellow triangle"),
+            SeatMark((255, 120, 220), "diamond", "pink diamond"),
+        ),
+        good=(130, 255, 160),
+        bad=(255, 176, 166),
+        muted=(246, 236, 220),
+        wood=(44, 28, 28),
+        wood_low=(20, 12, 16),
+        slate=(26, 18, 30),
+        slate_low=(10, 6, 12),
+    ),
+}
+"""What the setting of the same name chooses from."""
+SEATS: tuple[SeatMark, ...] = PALETTES["standard"].seats
+
+
+def use_palette(name: str) -> None:
+    """Takes on other colours; whatever was painted before has to be painted anew."""
+    global SEATS, GOOD, BAD, MUTED, WOOD, WOOD_LOW, SLATE, SLATE_LOW
+    now = PALETTES[name]
+    SEATS, GOOD, BAD, MUTED = now.seats, now.good, now.bad, now.muted
+    WOOD, WOOD_LOW, SLATE, SLATE_LOW = now.wood, now.wood_low, now.slate, now.slate_low
+
+
+def text_pairs() -> tuple[tuple[str, Colour, Colour], ...]:
+    """Lists every pair of text and ground that a screen uses; a test holds each to `READABLE` in every palette."""
+    return (
+        ("label on wood", CREAM, WOOD),
+        ("label on dark wood", CREAM, WOOD_LOW),
+        ("hint on wood", MUTED, WOOD_LOW),
+        ("label on slate", CREAM, SLATE),
+        ("hint on slate", MUTED, SLATE),
+        ("value on slate", GOLD, SLATE),
+        ("good news on slate", GOOD, SLATE),
+        ("bad news on slate", BAD, SLATE),
+        ("text on paper", PAPER_TEXT, PAPER),
+        ("text on low paper", PAPER_TEXT, PAPER_LOW),
+        ("hint on paper", PAPER_MUTED, PAPER),
+        ("hint on low paper", PAPER_MUTED, PAPER_LOW),
+        ("label on blood", CREAM, BLOOD),
+        ("outlined label, by its outline", CREAM, INK),
+        ("hint on night", MUTED, NIGHT),
+        ("value on night", GOLD, NIGHT),
+        *((f"seat {mark.word} on slate", mark.colour, SLATE) for mark in SEATS),
+    )
 
 
 def luminance(colour: Colour) -> float:

@@ -1,12 +1,82 @@
+import math
+from itertools import combinations
+
 import pygame
 import pytest
 
+from soulstack.app.settings import PALETTES
 from soulstack.ui import paint, theme
 
 
-@pytest.mark.parametrize(("words", "text", "ground"), theme.TEXT_PAIRS, ids=[pair[0] for pair in theme.TEXT_PAIRS])
-def test_every_text_is_readable_on_its_ground(words, text, ground):
-    assert theme.contrast(text, ground) >= theme.READABLE
+@pytest.fixture(params=theme.PALETTES)
+def palette(request):
+    theme.use_palette(request.param)
+    yield request.param
+    theme.use_palette("standard")
+
+
+def test_every_text_is_readable_on_its_ground(palette):
+    poor = [(words, theme.contrast(text, ground)) for words, text, ground in theme.text_pairs()]
+    assert not [pair for pair in poor if pair[1] < theme.READABLE]
+
+
+# How eyes without one of the three kinds of cones see linear light (Machado, Oliveira and Fernandes, 2009).
+EYES = {
+    "without red cones": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "without green cones": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "without blue cones": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+    "all three": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+}
+MADE_FOR = {
+    "standard": ("all three",),
+    "red_green": ("without red cones", "without green cones", "all three"),
+    "blue_yellow": ("without blue cones", "all three"),
+    "contrast": ("all three",),
+}
+APART = 20.0
+"""The least distance in Lab; about 2.3 is just noticed side by side."""
+
+
+def seen(colour, eyes):
+    """Gives a colour in Lab as somebody sees it."""
+    light = [part / 255 for part in colour]
+    light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in light]
+    red, green, blue = (max(0.0, min(1.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in eyes)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def test_the_eyes_of_the_test_take_red_for_green():
+    red, green = (200, 60, 60), (110, 110, 60)
+    assert math.dist(seen(red, EYES["all three"]), seen(green, EYES["all three"])) > 50
+    assert math.dist(seen(red, EYES["without green cones"]), seen(green, EYES["without green cones"])) < 20
+
+
+def test_seats_and_news_stay_apart_for_the_eyes_a_palette_is_made_for(palette):
+    for words in MADE_FOR[palette]:
+        marks = [seen(mark.colour, EYES[words]) for mark in theme.SEATS]
+        assert min(math.dist(one, other) for one, other in combinations(marks, 2)) >= APART, words
+        assert math.dist(seen(theme.GOOD, EYES[words]), seen(theme.BAD, EYES[words])) >= APART, words
+
+
+def test_every_kind_of_eyes_has_its_palette():
+    assert set(MADE_FOR) == set(theme.PALETTES) == set(PALETTES)
+    assert {eyes for made in MADE_FOR.values() for eyes in made} == set(EYES)
 
 
 def test_contrast_is_that_of_the_guidelines():
@@ -14,7 +84,7 @@ def test_contrast_is_that_of_the_guidelines():
     assert theme.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
-def test_no_two_seats_share_a_colour_a_shape_or_a_word():
+def test_no_two_seats_share_a_colour_a_shape_or_a_word(palette):
     for field in ("colour", "shape", "word"):
         assert len({getattr(mark, field) for mark in theme.SEATS}) == len(theme.SEATS) == 4
 

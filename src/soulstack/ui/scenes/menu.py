@@ -34,6 +34,10 @@ class MenuScene(BaseScene):
         self._ground: pygame.Surface | None = None
         self._draws = 0
 
+    @property
+    def typing(self) -> bool:
+        return self.form.focus is not None and self.form.focus.takes_text
+
     def enter(self, app: "App") -> None:
         self.app = app
         self.build()

@@ -18,10 +18,10 @@ from soulstack.ui.table.dice import DiceTray
 from soulstack.ui.table.director import Director
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.helping import Helper, rules_scene
+from soulstack.ui.table.keycard import draw_key_card
 from soulstack.ui.table.log import plain
 from soulstack.ui.table.marks import Marks
 from soulstack.ui.table.oddsplates import OddsPlates
-from soulstack.ui.table.overlays import draw_key_card
 from soulstack.ui.table.stage import Stage
 
 if TYPE_CHECKING:

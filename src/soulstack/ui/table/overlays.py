@@ -1,4 +1,4 @@
-"""Small things over the table: a menu of abilities, a sentence that fades, the card of keys, a pile to browse."""
+"""Small things over the table: a menu of abilities, a sentence that fades, a pile to browse."""
 
 import re
 
@@ -14,32 +14,10 @@ from soulstack.ui.table.dialogs import Dialog, Item
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import FADE_STEPS, Kit, faded
 from soulstack.ui.table.looks import Looks
-from soulstack.ui.table.prompt import Button, draw_button, draw_key
+from soulstack.ui.table.prompt import Button, draw_button
 
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-\d+\b")
 """The id of a rule in a sentence."""
-KEY_CARD = (
-    ("Space, Enter", "the usual answer, or what is focused"),
-    ("1 to 9, 0", "a card of your hand"),
-    ("Tab, Shift Tab", "the next thing that may be chosen"),
-    ("Arrows", "move in dialogs and menus"),
-    ("A", "attack"),
-    ("B", "buy"),
-    ("E", "end the turn"),
-    ("R", "respond: go to the first thing you may use"),
-    ("P", "pass automatically, on or off"),
-    ("Hold Ctrl", "be asked about everything"),
-    ("H", "a hint: what a sound player would do"),
-    ("G", "give cents to another player"),
-    ("U, Ctrl Z", "take back, as far as nobody has learned anything"),
-    ("Z, right button", "look at a card closely"),
-    ("L", "the log, large or small"),
-    ("V", "look at the table behind a question"),
-    ("Hold Space", "fast-forward"),
-    ("Esc", "cancel, then pause"),
-    ("F1", "this card"),
-    ("F9, F11, F12", "mute, full screen, screenshot"),
-)
 
 
 class Menu:
@@ -153,28 +131,6 @@ class Toast:
             kit.put(out, tag, wide - 10, high / 2, 1.0, 0.5)
             kit.put(out, sign, wide - 10 - (side - 10) / 2, high / 2, 0.5, 0.5)
         return paint.finish(out)
-
-
-def draw_key_card(target: pygame.Surface, kit: Kit, screen: Box) -> None:
-    """Draws the list of keys over everything."""
-    kit.put(target, kit.veil(target.get_size(), (8, 4, 10), 0.6), 0, 0)
-    image = kit.texts.get(("key card", kit.text_scale), lambda: _key_card(kit))
-    kit.put(target, image, screen.cx, screen.cy, 0.5, 0.5)
-
-
-def _key_card(kit: Kit) -> pygame.Surface:
-    step = 29.5
-    wide, high = 620.0, 74 + step * len(KEY_CARD)
-    out = kit.plate((wide, high), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14).copy()
-    kit.put(out, kit.outlined("Keys", 24, theme.CREAM, 2), wide / 2, 30, 0.5, 0.5)
-    for k, (keys, words) in enumerate(KEY_CARD):
-        y = 68 + k * step
-        x = 220.0
-        for key in reversed(keys.split(", ")):
-            draw_key(out, kit, key, x, y)
-            x -= max(17.0, kit.text(key, 11, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u + 9) + 5
-        kit.put(out, kit.text(words, 15, theme.CREAM, scaled=False), 240, y, 0, 0.5)
-    return paint.finish(out)
 
 
 class Browse(Dialog):

@@ -3,7 +3,7 @@
 import pygame
 from attrs import define
 
-from soulstack.ui import theme
+from soulstack.ui import keys, theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.asking import Choice
 from soulstack.ui.table.geometry import CARD_RATIO, Box
@@ -31,15 +31,21 @@ def button_width(kit: Kit, choice: Choice) -> float:
 
 def key_width(kit: Kit, key: str) -> float:
     """Gives how wide the sign of a key is."""
-    return max(17.0, kit.text(key, 11, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u + 9)
+    return max(17.0, kit.text(keys.shown(key), 11, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u + 9)
 
 
 def draw_key(target: pygame.Surface, kit: Kit, key: str, x: float, y: float) -> None:
-    """Draws a small key cap whose right middle is at a point."""
-    wide = key_width(kit, key)
+    """Draws a small key cap whose right middle is at a point; the key is a default one, the cap shows the player's own."""
+    draw_cap(target, kit, keys.shown(key), x, y)
+
+
+def draw_cap(target: pygame.Surface, kit: Kit, words: str, x: float, y: float) -> None:
+    """Draws a small key cap with these words."""
+    image = kit.text(words, 11, theme.INK, theme.BOLD_FONT, scaled=False)
+    wide = max(17.0, image.get_width() / kit.u + 9)
     cap = kit.plate((wide, 17), (250, 240, 220), (206, 190, 164), radius=4, border=1.3)
     kit.put(target, cap, x, y, 1.0, 0.5)
-    kit.put(target, kit.text(key, 11, theme.INK, theme.BOLD_FONT, scaled=False), x - wide / 2, y - 0.5, 0.5, 0.5)
+    kit.put(target, image, x - wide / 2, y - 0.5, 0.5, 0.5)
 
 
 def draw_button(

@@ -1,0 +1,64 @@
+"""The card of keys, which F1 lays over the table."""
+
+import pygame
+
+from soulstack.app.bindings import ACTIONS
+from soulstack.app.language import tr
+from soulstack.ui import keys, theme
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.prompt import draw_cap, key_width
+
+STEP = 33.0
+COLUMN = 590.0
+KEYS = 170.0
+"""The width of the caps before the words."""
+
+
+def rows() -> list[tuple[list[str], str]]:
+    """Lists the caps of every action with what it does; keys that belong together share a line."""
+    found: list[tuple[list[str], str]] = []
+    for action in ACTIONS.values():
+        if action.name in {"previous", "down", "left", "right", "no"} or action.name.startswith("card "):
+            continue
+        if action.name == "up":
+            caps = [keys.cap(name) for name in ("left", "right", "up", "down")]
+            found.append((caps, tr("go to anything on the table, and move in dialogs")))
+        elif action.name == "next":
+            found.append(([keys.cap("next"), keys.cap("previous")], tr(action.words)))
+        elif action.name == "yes":
+            found.append(([keys.cap("yes"), keys.cap("no")], tr("yes or no")))
+        elif action.name == "control":
+            found.append((keys.caps(action), tr(action.words)))
+        else:
+            found.append((keys.caps(action), tr(action.words)))
+    first, last = keys.cap("card 1"), keys.cap("card 0")
+    found.insert(1, ([first, "–", last], tr("a card of your hand")))
+    found.append(([keys.cap("confirm")], tr("hold: fast-forward")))
+    return found
+
+
+def draw_key_card(target: pygame.Surface, kit: Kit, screen: Box) -> None:
+    """Draws the list of keys over everything."""
+    kit.put(target, kit.veil(target.get_size(), (8, 4, 10), 0.6), 0, 0)
+    image = kit.texts.get(("key card", kit.text_scale, str(rows())), lambda: _key_card(kit))
+    kit.put(target, image, screen.cx, screen.cy, 0.5, 0.5)
+
+
+def _key_card(kit: Kit) -> pygame.Surface:
+    lines = rows()
+    half = -(-len(lines) // 2)
+    wide, high = 2 * COLUMN + 30, 84 + STEP * half
+    out = kit.plate((wide, high), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14).copy()
+    kit.put(out, kit.outlined(tr("Keys"), 24, theme.CREAM, 2), wide / 2, 30, 0.5, 0.5)
+    for k, (caps, words) in enumerate(lines):
+        left = 16 + (k // half) * COLUMN
+        y = 76 + (k % half) * STEP
+        x = left + KEYS
+        for cap in reversed(caps):
+            draw_cap(out, kit, cap, x, y)
+            x -= key_width(kit, cap) + 5
+        room = COLUMN - KEYS - 24
+        kit.put(out, kit.text(words, 15, theme.CREAM, width=room), left + KEYS + 14, y, 0, 0.5)
+    return paint.finish(out)
