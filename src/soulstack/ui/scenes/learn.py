@@ -10,8 +10,8 @@ from soulstack.ui import theme
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.table.geometry import Box
+from soulstack.ui.table.keycard import draw_key_card
 from soulstack.ui.table.kit import Kit
-from soulstack.ui.table.overlays import draw_key_card
 from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture
 
 if TYPE_CHECKING:
