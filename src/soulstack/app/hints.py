@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from soulstack.app.language import tr
 from soulstack.app.odds import percent
 from soulstack.app.words import Words
 from soulstack.bots.fight import odds
@@ -27,7 +28,8 @@ class Hint:
     def sentence(self) -> str:
         """Say the hint in one line."""
         stop = "" if self.words.endswith(("!", ".", "?")) else "."
-        return " ".join(filter(None, (f"A sound player would {self.words}{stop}", self.why)))
+        said = tr("A sound player would {words}", words=self.words)
+        return " ".join(filter(None, (said + stop, self.why)))
 
 
 def hint_for(view: TableView, decision: Decision, cards: Mapping[str, CardDef], words: Words, seed: int) -> Hint:
@@ -38,26 +40,28 @@ def hint_for(view: TableView, decision: Decision, cards: Mapping[str, CardDef], 
 
 def _deed(picks: Picks, view: TableView, decision: Decision, words: Words) -> str:
     if not picks:
-        return "choose nothing"
+        return tr("choose nothing")
     plain = {
-        "pass": "pass",
-        "end": "end the turn",
-        "attack": "attack",
-        "buy": "go shopping",
-        "yes": "say yes",
-        "back": "leave it",
+        "pass": tr("pass"),
+        "end": tr("end the turn"),
+        "attack": tr("attack"),
+        "buy": tr("go shopping"),
+        "yes": tr("say yes"),
+        "back": tr("leave it"),
     }
     first = picks[0]
     if first.verb in plain:
         return plain[first.verb]
     if first.verb == "no":
-        return "say no"
+        return tr("say no")
     label = words.option(first, view, decision)
-    if first.verb in ("play", "activate"):
-        return label[:1].lower() + label[1:]
+    if first.verb == "play":
+        return tr("play {card}", card=words.thing(first.ref, view)) if first.ref is not None else label
+    if first.verb == "activate":
+        return words.use(first, view)
     if len(picks) == 1:
-        return f"choose {label}"
-    return f"choose {', '.join(words.option(pick, view, decision) for pick in picks)}"
+        return tr("choose {what}", what=label)
+    return tr("choose {what}", what=", ".join(words.option(pick, view, decision) for pick in picks))
 
 
 def _why(picks: Picks, view: TableView, decision: Decision, cards: Mapping[str, CardDef]) -> str:
@@ -67,20 +71,20 @@ def _why(picks: Picks, view: TableView, decision: Decision, cards: Mapping[str, 
         prey = [obj for obj in judge.monsters() if obj.attackable]
         best = max(prey, key=lambda obj: judge.attack_worth(judge.me, obj), default=None)
         if best is None or judge.deck_attack_worth(judge.me) > judge.attack_worth(judge.me, best):
-            return "The monster deck promises most."
+            return tr("The monster deck promises most.")
         return _fight(judge, best.id)
     if decision.prompt == "attack" and picks and picks[0].ref is not None and picks[0].ref[0] == "obj":
         return _fight(judge, picks[0].ref[1])
     if verb == "end":
-        return "No further attack, purchase or card seems worth it."
+        return tr("No further attack, purchase or card seems worth it.")
     if verb == "pass":
-        return "Nothing that could be done here seems worth it."
+        return tr("Nothing that could be done here seems worth it.")
     if verb == "buy":
-        return "Something there is worth more than its price."
+        return tr("Something there is worth more than its price.")
     return ""
 
 
 def _fight(judge: Judge, oid: int) -> str:
     obj = judge.view.objects[oid]
     found = odds(judge.foe(obj), judge.fighter(judge.me), judge.is_fresh())
-    return f"{judge.face(obj).name} falls in about {percent(found.win)} of such fights."
+    return tr("{name} falls in about {percent} of such fights.", name=judge.face(obj).name, percent=percent(found.win))

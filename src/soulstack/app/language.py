@@ -7,7 +7,7 @@ the rules make arrives as a `Sentence`, which still knows its pattern and its va
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import Any, Final
@@ -15,7 +15,6 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from soulstack import paths
-from soulstack.app.files import reason
 from soulstack.kernel.sentences import Sentence
 
 ENGLISH: Final = "en"
@@ -89,6 +88,17 @@ def tr_n(n: int, one: str, many: str, /, **values: object) -> str:
     elif isinstance(said, tuple):
         said = _Spoken.language.form(said, n)
     return said.format(n=n, **values)
+
+
+def joined(names: Sequence[str]) -> str:
+    """Joins names as one speaks.
+
+    >>> joined(["You"]), joined(["You", "Ash", "Bramble"])
+    ('You', 'You, Ash and Bramble')
+    """
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def spoken() -> Language:
@@ -176,7 +186,7 @@ def _read(path: Path) -> dict[str, Any]:
             raise LanguageError(f"{_place(path)} is too large for a language; the game speaks English.")
         return tomllib.loads(data.decode())
     except OSError as error:
-        raise LanguageError(f"{_place(path)} could not be read ({reason(error)}); the game speaks English.") from error
+        raise LanguageError(f"{_place(path)} could not be read ({error.strerror}); the game speaks English.") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise LanguageError(f"{_place(path)} is not valid TOML ({error}); the game speaks English.") from error
 

@@ -20,6 +20,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define, field, frozen
 
+from soulstack.app.language import tr
 from soulstack.bots.fight import odds as printed_odds
 from soulstack.bots.reading import BLANK, Reading, printed_foe
 from soulstack.foursouls.combat import MONSTER_DECK
@@ -63,7 +64,11 @@ class Chances:
     def words(self) -> str:
         """Say the chances in a few words."""
         about = "" if self.exact else "~"
-        return f"{about}{percent(self.win)} win · {about}{percent(self.die)} die"
+        return tr(
+            "{win} win · {die} die",
+            win=f"{about}{percent(self.win)}",
+            die=f"{about}{percent(self.die)}",
+        )
 
     @property
     def prize_words(self) -> str:
@@ -72,9 +77,9 @@ class Chances:
             f"+{amount:.1f}{unit}"
             for amount, unit in (
                 (self.cents, "¢"),
-                (self.loot, " loot"),
-                (self.treasure, " treasure"),
-                (self.souls, " souls"),
+                (self.loot, f" {tr('loot')}"),
+                (self.treasure, f" {tr('treasure')}"),
+                (self.souls, f" {tr('souls')}"),
             )
             if amount >= 0.05
         ]

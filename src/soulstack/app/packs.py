@@ -10,6 +10,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from soulstack import paths
+from soulstack.app.language import tr
 from soulstack.app.pack_art import read_art
 from soulstack.content.errors import ContentError, Problem
 from soulstack.content.reader import SCENARIOS
@@ -49,15 +50,15 @@ def read_packs(folder: Path) -> Packs:
     for path in pack_paths(folder):
         name = path.stem
         if name in cards.sets():
-            problems.append(f"The card pack {name!r} has the name of a set that is there already.")
+            problems.append(tr("The card pack {name!r} has the name of a set that is there already.", name=name))
             continue
         try:
             own = named_pack(path)
             cards = cards.with_pack(own)
         except ContentError as error:
-            problems.append(f"The card pack {name!r} is not used: {_told(error.problems)}")
+            problems.append(tr("The card pack {name!r} is not used: {told}", name=name, told=_told(error.problems)))
         except ValueError as error:
-            problems.append(f"The card pack {name!r} is not used: {error}.")
+            problems.append(tr("The card pack {name!r} is not used: {error}.", name=name, error=error))
         else:
             if own:
                 names.append(name)
@@ -65,7 +66,9 @@ def read_packs(folder: Path) -> Packs:
             art |= {card_id: data for card_id, data in drawn.pictures.items() if card_id in own}
             bad = [problem for problem in drawn.problems if not problem.is_warning]
             if bad:
-                problems.append(f"Not every picture of the card pack {name!r} is used: {_told(bad)}")
+                problems.append(
+                    tr("Not every picture of the card pack {name!r} is used: {told}", name=name, told=_told(bad))
+                )
     return Packs(cards, tuple(names), tuple(problems), art)
 
 
@@ -77,7 +80,7 @@ def named_pack(path: Path) -> Catalogue:
 def _told(problems: Sequence[Problem]) -> str:
     said = [str(problem) for problem in problems[:SHOWN_PROBLEMS]]
     more = len(problems) - len(said)
-    return "; ".join(said) + (f" (and {more} more)" if more > 0 else "")
+    return "; ".join(said) + (tr(" (and {n} more)", n=more) if more > 0 else "")
 
 
 @cache

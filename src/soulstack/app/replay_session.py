@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from attrs import define, field, frozen
 
+from soulstack.app.language import tr
 from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import Save, SaveError, list_saves, read_save
 from soulstack.app.session import Update
@@ -79,7 +80,7 @@ class ReplaySession:
         try:
             state = new_game(setup_of(self.record), self.cards.values())
         except (TypeError, ValueError) as error:
-            raise SaveError(f"The recorded game cannot be laid out: {error}") from error
+            raise SaveError(tr("The recorded game cannot be laid out: {error}", error=error)) from error
         seen: dict[int, str] = {}
         self._note(state, tuple(state.facts), seen, new_turn=True)
         state.facts = []
@@ -89,7 +90,9 @@ class ReplaySession:
                 facts = apply(state, answer)
             except IllegalAnswerError:
                 # The rules or the cards are not those of the record any more.
-                self.notice = f"The rest of this game does not fit any more: it can be watched up to turn {before}."
+                self.notice = tr(
+                    "The rest of this game does not fit any more: it can be watched up to turn {turn}.", turn=before
+                )
                 return
             self._note(state, tuple(facts), seen, new_turn=state.turn != before)
             if number == len(self.record.answers) and self._stops[-1] != number:
@@ -150,11 +153,11 @@ class ReplaySession:
 
     def why_not(self, ref: Ref) -> str:  # noqa: ARG002 - the same answer for everything
         """Say why nothing can be used."""
-        return "This game has been played; you are watching it."
+        return tr("This game has been played; you are watching it.")
 
     def answer(self, picks: tuple[Option, ...]) -> None:  # noqa: ARG002 - the shape of a session
         """Refuse an answer."""
-        raise IllegalAnswerError("Nothing is asked of you: this game has been played.")
+        raise IllegalAnswerError(tr("Nothing is asked of you: this game has been played."))
 
     # --- what a screen does ----------------------------------------------------------------------------------------
 
@@ -246,14 +249,14 @@ class ReplaySession:
             record = Record.from_json(save.record)
             changed = bool(record.cards) and record.cards != cards_mark(packs().cards, setup_of(record).sets)
         except RecordError as error:
-            raise SaveError(f"The recorded game cannot be read: {error}") from error
+            raise SaveError(tr("The recorded game cannot be read: {error}", error=error)) from error
         seats = [str(kind) for kind in save.meta.get("seats", ())]
         players = int(record.setup.get("players", 2))
         names = [str(name) for name in save.meta.get("names", ())][:players]
-        names += [f"Seat {seat + 1}" for seat in range(len(names), players)]
+        names += [tr("Seat {n}", n=seat + 1) for seat in range(len(names), players)]
         viewer = seats.index("human") if "human" in seats[:players] else -1
         opened = cls(record, tuple(names), packs().cards, viewer)
-        told = [notice, opened.notice, "The cards have changed since this game was recorded." if changed else None]
+        told = [notice, opened.notice, tr("The cards have changed since this game was recorded.") if changed else None]
         opened.notice = " ".join(filter(None, told)) or None
         return opened
 
@@ -289,7 +292,7 @@ def describe(file: Path) -> Replay:
     except (SaveError, OSError) as error:
         return Replay(file, 0.0, problem=str(error))
     except (KeyError, IndexError, TypeError, ValueError):
-        return Replay(file, 0.0, problem="The file does not say which game it is.")
+        return Replay(file, 0.0, problem=tr("The file does not say which game it is."))
 
 
 def replay_files(folder: Path) -> list[Path]:

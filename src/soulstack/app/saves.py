@@ -18,6 +18,7 @@ from attrs import Factory, frozen
 
 from soulstack import __version__
 from soulstack.app.files import WriteError, previous, reason, sweep, write_atomically
+from soulstack.app.language import tr
 
 SCHEMA = 1
 SUFFIX = ".save"
@@ -83,7 +84,7 @@ def write_save(path: Path, save: Save) -> None:
     try:
         write_atomically(path, encode(save))
     except WriteError as error:
-        raise SaveError(f"The game could not be saved: {error}") from error
+        raise SaveError(tr("The game could not be saved: {error}", error=error)) from error
 
 
 def read_save(path: Path) -> Loaded:
@@ -91,18 +92,22 @@ def read_save(path: Path) -> Loaded:
     try:
         return Loaded(_read(path))
     except FileNotFoundError:
-        trouble = "The last save is missing"
+        trouble = tr("The last save is missing")
         if not previous(path).is_file():
-            raise MissingSaveError(f"There is no save {path.name} in {path.parent}.") from None
+            raise MissingSaveError(
+                tr("There is no save {name} in {parent}.", name=path.name, parent=path.parent)
+            ) from None
     except _Damaged:
-        trouble = f"The last save is damaged and {_move_aside(path)}"
+        trouble = tr("The last save is damaged and {moved}", moved=_move_aside(path))
     try:
-        return Loaded(_read(previous(path)), f"{trouble}; the game goes on from the one before it.")
+        return Loaded(_read(previous(path)), tr("{trouble}; the game goes on from the one before it.", trouble=trouble))
     except FileNotFoundError:
-        raise DamagedSaveError(f"{trouble}, and there is none before it.") from None
+        raise DamagedSaveError(tr("{trouble}, and there is none before it.", trouble=trouble)) from None
     except _Damaged:
         moved = _move_aside(previous(path))
-        raise DamagedSaveError(f"{trouble}; the one before it is damaged too and {moved}.") from None
+        raise DamagedSaveError(
+            tr("{trouble}; the one before it is damaged too and {moved}.", trouble=trouble, moved=moved)
+        ) from None
 
 
 def list_saves(folder: Path) -> list[Path]:
@@ -123,7 +128,9 @@ def encode(save: Save) -> bytes:
     try:
         body = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
     except (TypeError, ValueError, RecursionError) as error:
-        raise SaveError(f"The game could not be saved, because it holds what JSON cannot: {error}.") from error
+        raise SaveError(
+            tr("The game could not be saved, because it holds what JSON cannot: {error}.", error=error)
+        ) from error
     cards = _FIELD.sub("_", str(save.meta.get("cards") or "-"))[:128]
     digest = _digest(str(SCHEMA), str(len(body)), __version__, cards, body)
     header = f"{MAGIC} schema={SCHEMA} sha256={digest} length={len(body)} build={__version__} cards={cards}\n"
@@ -138,12 +145,14 @@ def hold_slot(path: Path) -> Iterator[None]:
         lock.parent.mkdir(parents=True, exist_ok=True)
         file = lock.open("ab+")
     except OSError as error:
-        raise SaveError(f"Games cannot be saved in {path.parent}: {reason(error)}.") from error
+        raise SaveError(
+            tr("Games cannot be saved in {parent}: {reason}.", parent=path.parent, reason=reason(error))
+        ) from error
     with file:
         try:
             _lock(file)
         except BlockingIOError as error:
-            raise BusySaveError("This game is already open in another window.") from error
+            raise BusySaveError(tr("This game is already open in another window.")) from error
         try:
             yield
         finally:
@@ -157,7 +166,9 @@ def _read(path: Path) -> Save:
     except FileNotFoundError:
         raise
     except OSError as error:
-        raise SaveError(f"The save {path.name} could not be opened: {reason(error)}.") from error
+        raise SaveError(
+            tr("The save {name} could not be opened: {reason}.", name=path.name, reason=reason(error))
+        ) from error
     schema, content = _decode(path, data)
     if schema < SCHEMA:
         _back_up(path, data, schema)
@@ -179,8 +190,13 @@ def _decode(path: Path, data: bytes) -> tuple[int, dict[str, Any]]:
         raise _Damaged
     if int(schema) > SCHEMA:
         raise NewerSaveError(
-            f"The save {path.name} was written by Soulstack {build}, which is newer than this one ({__version__}): "
-            "update the game to open it."
+            tr(
+                "The save {name} was written by Soulstack {build}, which is newer than this one "
+                "({version}): update the game to open it.",
+                name=path.name,
+                build=build,
+                version=__version__,
+            )
         )
     try:
         content = json.loads(body)
@@ -206,8 +222,8 @@ def _move_aside(path: Path) -> str:
             target, number = folder / f"{path.name}.{number}", number + 1
         path.rename(target)
     except OSError as error:
-        return f"could not be moved aside ({reason(error)})"
-    return f"was moved to {path.parent.name}/{DAMAGED}"
+        return tr("could not be moved aside ({reason})", reason=reason(error))
+    return tr("was moved to {folder}", folder=f"{path.parent.name}/{DAMAGED}")
 
 
 def _back_up(path: Path, data: bytes, schema: int) -> None:

@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 from soulstack.app.files import WriteError
+from soulstack.app.language import tr
 from soulstack.app.saves import Save, SaveError, write_save
 
 
@@ -54,7 +55,7 @@ class Saver:
                 write_save(self.path, save)
                 self.problem = None
             except (SaveError, WriteError, OSError) as error:
-                self.problem = f"The game is not being saved: {error}"
+                self.problem = tr("The game is not being saved: {error}", error=error)
             with self._wake:
                 self._idle = True
                 self._wake.notify_all()

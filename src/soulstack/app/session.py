@@ -15,6 +15,7 @@ from soulstack import paths
 from soulstack.app.counting import Counting
 from soulstack.app.files import previous
 from soulstack.app.hints import Hint, hint_for
+from soulstack.app.language import tr
 from soulstack.app.odds import Chances, OddsBook
 from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
@@ -172,9 +173,14 @@ class Session:
         """Whether the last answer can be taken back."""
         return bool(self._rewind.steps)
 
+    def undo_deed(self) -> str:
+        """Name what would be taken back, or nothing."""
+        return self._rewind.steps[-1].words if self._rewind.steps else ""
+
     def undo_words(self) -> str:
         """Say what would be taken back, or why nothing can be."""
-        return self._rewind.words()
+        deed = self.undo_deed()
+        return tr("Undo {deed}", deed=deed) if deed else self._rewind.limit()
 
     def passing_words(self) -> str:
         """Name the window that is just being passed for the viewer; nothing for what they did themselves."""
@@ -202,7 +208,7 @@ class Session:
     def answer(self, picks: tuple[Option, ...]) -> None:
         """Answer the viewer's question."""
         if self.decision is None:
-            raise IllegalAnswerError("Nothing is asked of you now.")
+            raise IllegalAnswerError(tr("Nothing is asked of you now."))
         seat = self.decision.seat
         words = self.wording.deed(picks, self.view)
         self._apply(Answer(seat, picks), step=Step(len(self.record.answers), seat, words))
@@ -210,13 +216,13 @@ class Session:
     def give_refused(self, to: int, amount: int) -> str:
         """Say why the player who is asked cannot give cents now, or nothing when they can."""
         if self.decision is None:
-            return "You can give cents when you are asked (BART-02)."
+            return tr("You can give cents when you are asked (BART-02).")
         return trade_refused(self.state, self.decision.seat, to, amount)
 
     def give(self, to: int, amount: int) -> None:
         """Give cents to another player; bots take what they are given and give nothing for it."""
         if self.decision is None:
-            raise IllegalAnswerError("Nothing is asked of you now.")
+            raise IllegalAnswerError(tr("Nothing is asked of you now."))
         self.answer((gift(to, amount),))
 
     def hint(self) -> Hint | None:
@@ -383,7 +389,7 @@ class Session:
         cards = packs().cards
         record = Record.from_json(save.record)
         if record.cards != cards_mark(cards, setup_of(record).sets):
-            notice = " ".join(filter(None, (notice, "The cards have changed since this game was saved.")))
+            notice = " ".join(filter(None, (notice, tr("The cards have changed since this game was saved."))))
         state = replay(record, cards)
         seats = tuple(str(s) for s in save.meta["seats"])
         names = tuple(str(n) for n in save.meta["names"])
@@ -423,10 +429,10 @@ def new_session(game: NewGame) -> Session:
     )
     state = new_game(setup, cards.values())
     record = new_record(setup, cards_mark(cards, known))
-    names = game.names or tuple(f"Seat {i + 1}" for i in range(len(game.seats)))
+    names = game.names or tuple(tr("Seat {n}", n=i + 1) for i in range(len(game.seats)))
     if game.seats.count("human") > 1:
         # Among several people nobody in particular is "you".
-        names = tuple(f"Player {i + 1}" if name.casefold() == "you" else name for i, name in enumerate(names))
+        names = tuple(tr("Player {n}", n=i + 1) if name.casefold() == "you" else name for i, name in enumerate(names))
     kind = session_kind(game.seats, state.mode)
     session = kind(state, record, game.seats, names, cards, _viewer(game.seats))
     facts = facts_for(state.facts, session._eyes)  # noqa: SLF001 - a session is opened with what was dealt
@@ -439,7 +445,7 @@ def open_position(state: State, viewer: int) -> Session:
     """Open a table position that is not a game from its start: playable, but neither saved nor recorded for good."""
     setup = GameSetup(players=len(state.players))
     seats = tuple("human" if seat == viewer else "bot:easy" for seat in range(len(state.players)))
-    names = tuple("You" if seat == viewer else f"Seat {seat + 1}" for seat in range(len(state.players)))
+    names = tuple("You" if seat == viewer else tr("Seat {n}", n=seat + 1) for seat in range(len(state.players)))
     cards = packs().cards
     return Session(state, new_record(setup, ""), seats, names, cards, viewer, keeps=False, base=state.clone())
 
@@ -450,7 +456,7 @@ def resume() -> Session:
     try:
         return Session.resumed(loaded.save, loaded.notice)
     except (RecordError, KeyError, TypeError, ValueError) as error:
-        raise SaveError(f"The saved game cannot be continued: {error}") from error
+        raise SaveError(tr("The saved game cannot be continued: {error}", error=error)) from error
 
 
 def keep_as_replay() -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from attrs import define, field, frozen
 
 from soulstack.app.hints import Hint
+from soulstack.app.language import tr
 from soulstack.app.session import Session, Update
 from soulstack.app.stops import is_close, step_of
 from soulstack.app.undo import Step
@@ -87,21 +88,21 @@ class SharedSession(Session):
         """Ask a decision's question in words."""
         if decision.kind == WINDOW:
             words = self.wording.waiting(self.view)
-            return f"{words[:1].upper()}{words[1:]}: does anybody respond?"
-        question = super().prompt(decision) if decision.prompt != RESPOND else "Respond, or leave it."
+            return tr("{what}: does anybody respond?", what=words[:1].upper() + words[1:])
+        question = super().prompt(decision) if decision.prompt != RESPOND else tr("Respond, or leave it.")
         return f"{self.names[decision.seat]}: {question}"
 
     def words(self, option: Option) -> str:
         """Label an option."""
         if option.verb == RESPOND and option.ref is not None:
-            return f"{self.names[option.ref[1]]} responds"
-        return {"resolve": "Resolve", "back": "Never mind"}.get(option.verb) or super().words(option)
+            return tr("{name} responds", name=self.names[option.ref[1]])
+        return {"resolve": tr("Resolve"), "back": tr("Never mind")}.get(option.verb) or super().words(option)
 
-    def undo_words(self) -> str:
-        """Say what would be taken back; what was chosen in private is not named in public."""
+    def undo_deed(self) -> str:
+        """Name what would be taken back; what was chosen in private is not named in public."""
         if self._rewind.steps and self._shown != self._rewind.steps[-1].seat:
-            return "Undo the last answer"
-        return super().undo_words()
+            return tr("the last answer")
+        return super().undo_deed()
 
     def passing_words(self) -> str:
         """Say nothing: what passes by itself here passes for everybody."""
@@ -114,7 +115,7 @@ class SharedSession(Session):
     def give_refused(self, to: int, amount: int) -> str:
         """Say why cents cannot be given now, or nothing when they can."""
         if self.decision is None or self.decision is not self.state.pending[0]:
-            return "Cents are given by whoever has priority: on the own turn (BART-02)."
+            return tr("Cents are given by whoever has priority: on the own turn (BART-02).")
         return super().give_refused(to, amount)
 
     # --- what a screen does ----------------------------------------------------------------------------------------
@@ -272,7 +273,7 @@ class SharedSession(Session):
     def _ask_alone(self, decision: Decision) -> None:
         """Ask one seat what the others should not see."""
         if self._rewind.steps and self._rewind.steps[-1].seat != decision.seat:
-            self._rewind.close("another player being asked")
+            self._rewind.close(tr("another player being asked"))
         if self._last == decision.seat:
             self._shown = self.viewer = decision.seat
             self.decision = decision

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from soulstack import paths
 from soulstack.app.files import previous
+from soulstack.app.language import tr
 from soulstack.app.saves import SaveError, read_save
 
 SLOT = "current.save"
@@ -24,6 +25,6 @@ def describe_save() -> str:
     try:
         meta = read_save(save_file()).save.meta
     except SaveError:
-        return "the last game"
+        return tr("the last game")
     people = len(meta.get("seats", ()))
-    return f"turn {meta.get('turn', '?')}, {people} seats"
+    return tr("turn {turn}, {n} seats", turn=meta.get("turn", "?"), n=people)

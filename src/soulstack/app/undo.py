@@ -6,10 +6,9 @@ was passed is not declared by cards but found by comparing the state before and 
 
 from attrs import define, field, frozen
 
+from soulstack.app.language import tr
 from soulstack.foursouls.state import State
 from soulstack.kernel.record import Record
-
-NOTHING_DONE = "Nothing to undo."
 
 
 @frozen
@@ -40,13 +39,13 @@ def mark(state: State) -> Mark:
 def barrier(before: Mark, state: State) -> str:
     """Name what has become known since a mark, or nothing."""
     if state.streams["dice"] != before.streams["dice"] or len(state.rigged) != before.rigged:
-        return "the roll"
+        return tr("the roll")
     if any(before.known.get(card, 0) | seats != before.known.get(card, 0) for card, seats in state.known.items()):
-        return "a card that was seen"
+        return tr("a card that was seen")
     if any(tuple(deck) != old for deck, old in zip(state.decks, before.decks, strict=True)):
-        return "a card that left its deck"
+        return tr("a card that left its deck")
     if state.streams != before.streams:
-        return "what chance has decided"
+        return tr("what chance has decided")
     return ""
 
 
@@ -65,11 +64,11 @@ class Rewind:
         seat = self.steps[-1].seat if self.steps else -1
         reason = barrier(before, state)
         if not reason and not own:
-            reason = "another player's answer"
+            reason = tr("another player's answer")
         if not reason and self.steps and state.pending and state.pending[0].seat != seat:
-            reason = "another player being asked"
+            reason = tr("another player being asked")
         if state.over:
-            reason = "the end of the game"
+            reason = tr("the end of the game")
         if reason:
             self.close(reason)
 
@@ -78,11 +77,9 @@ class Rewind:
         self.steps.clear()
         self.past = reason
 
-    def words(self) -> str:
-        """Say what would be taken back, or why nothing can be."""
-        if self.steps:
-            return f"Undo {self.steps[-1].words}"
-        return f"Cannot undo past {self.past}." if self.past else NOTHING_DONE
+    def limit(self) -> str:
+        """Say why nothing further can be taken back."""
+        return tr("Cannot undo past {past}.", past=self.past) if self.past else tr("Nothing to undo.")
 
 
 def cut(record: Record, count: int) -> Record:

@@ -9,6 +9,7 @@ from typing import Final
 
 from attrs import define, field
 
+from soulstack.app.language import tr, tr_n
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import BARTER
 from soulstack.foursouls.schema import CardDef
@@ -75,7 +76,27 @@ DEEDS: Final = {
 }
 DECK_WORDS: Final = ("the loot deck", "the treasure deck", "the monster deck", "the room deck")
 DISCARD_WORDS: Final = ("the loot discard", "the treasure discard", "the monster discard", "the room discard")
+PLACES: Final = ("loot", "treasure", "monster", "room", "shop", "bonus")
+"""The decks and rows that a fact may name."""
+FALLEN: Final = {"roll": "The roll", "damage": "The damage", "death": "The death"}
 NOBODY: Final = "The game"
+YOU: Final = "You"
+"""The name of who sits at this screen; it is kept in English and shown in the player's language."""
+
+
+def fixed(verb: str) -> str:
+    """Label an option that always reads the same, or nothing for any other."""
+    return tr(FIXED[verb], meaning="deed") if verb in FIXED else ""
+
+
+def shown_name(name: str) -> str:
+    """Give a player's name as the screen shows it."""
+    return tr(YOU) if name.casefold() == "you" else name
+
+
+def kept_name(name: str) -> str:
+    """Give a player's name as settings and saves keep it."""
+    return YOU if name.casefold() == tr(YOU).casefold() else name
 
 
 @define
@@ -96,26 +117,26 @@ class Words:
     def card_name(self, card_id: str) -> str:
         """Give the name of a card."""
         card = self.cards.get(card_id)
-        return card.name if card is not None else "a card"
+        return tr(card.name) if card is not None else tr("a card")
 
     def player(self, seat: int) -> str:
         """Give the name of a player, or of the game."""
-        return self.names[seat] if 0 <= seat < len(self.names) else NOBODY
+        return shown_name(self.names[seat]) if 0 <= seat < len(self.names) else tr(NOBODY)
 
     def prompt(self, decision: Decision) -> str:
         """Ask a decision's question in one sentence."""
         template = PROMPTS.get(decision.prompt)
-        card = self.card_name(decision.card) if decision.card else "it"
+        card = self.card_name(decision.card) if decision.card else tr("it")
         if template is None:
             template = "{card}: choose a target." if decision.kind == "target" else "Choose."
         low, high = decision.low, decision.high
-        count = f"{low} card{'s' * (low != 1)}" if low == high else f"up to {high} cards"
-        return template.format(card=card, count=count)
+        count = tr_n(low, "{n} card", "{n} cards") if low == high else tr_n(high, "up to {n} card", "up to {n} cards")
+        return tr(template, card=card, count=count)
 
     def option(self, option: Option, view: TableView, decision: Decision | None) -> str:
         """Label an option in a few words."""
         if option.verb in FIXED:
-            return FIXED[option.verb]
+            return fixed(option.verb)
         if option.verb == "number":
             return str(option.n)
         if option.verb == "mode":
@@ -126,37 +147,43 @@ class Words:
             return self.card_name(self.seen.get(option.n, ""))
         name = self.thing(option.ref, view)
         if option.verb == "play":
-            return f"Play {name}"
+            return tr("Play {card}", card=name)
         if option.verb == "activate":
-            return self._ability(option, view)
+            used, line = self._ability(option, view)
+            return line or tr("Use {card}", card=used)
         return name
 
     def deed(self, picks: tuple[Option, ...], view: TableView) -> str:
         """Name an answer as something that was done, for taking it back."""
         if not picks:
-            return "choosing nothing"
+            return tr("choosing nothing")
         first = picks[0]
         if first.verb in DEEDS:
-            return DEEDS[first.verb]
+            return tr(DEEDS[first.verb])
         if first.verb == "number":
-            return f"choosing {first.n}"
+            return tr("choosing {what}", what=first.n)
         if first.ref is None or first.verb == "mode":
-            return "that choice"
+            return tr("that choice")
         if first.verb == BARTER:
-            return f"giving {self.player(first.ref[1])} {first.n}¢"
+            return tr("giving {name} {n}¢", name=self.player(first.ref[1]), n=first.n)
         thing = self.card_name(self.seen.get(first.n, "")) if first.ref[0] == "trigger" else self.thing(first.ref, view)
-        doing = {"play": "playing", "activate": "using"}.get(first.verb, "choosing")
-        return f"{doing} {thing}" if len(picks) == 1 else f"{doing} {len(picks)} cards"
+        if len(picks) > 1:
+            thing = tr_n(len(picks), "{n} card", "{n} cards")
+        if first.verb == "play":
+            return tr("playing {what}", what=thing)
+        return tr("using {what}", what=thing) if first.verb == "activate" else tr("choosing {what}", what=thing)
 
     def waiting(self, view: TableView) -> str:
         """Name what would be answered now: the top of the stack, or what was declared."""
         if not view.stack:
             name = self.player(view.active)
-            return {"attack": f"the attack of {name}", "purchase": f"the purchase of {name}"}.get(
-                view.declared, f"the turn of {name}"
-            )
+            if view.declared == "attack":
+                return tr("the attack of {name}", name=name)
+            if view.declared == "purchase":
+                return tr("the purchase of {name}", name=name)
+            return tr("the turn of {name}", name=name)
         top = view.stack[-1]
-        return self.card_name(top.card) if top.kind in ("loot", "ability") and top.card else top.text.lower()
+        return self.card_name(top.card) if top.kind in ("loot", "ability") and top.card else tr(top.text).lower()
 
     def _mode(self, number: int, decision: Decision | None) -> str:
         card = self.cards.get(decision.card) if decision is not None else None
@@ -164,22 +191,27 @@ class Words:
             for ability in card.abilities:
                 modes = getattr(ability, "modes", ())
                 if len(modes) >= number:
-                    return str(modes[number - 1].text)
-        return f"Option {number}"
+                    return tr(modes[number - 1].text)
+        return tr("Option {n}", n=number)
 
-    def _ability(self, option: Option, view: TableView) -> str:
+    def use(self, option: Option, view: TableView) -> str:
+        """Name the use of an ability as something to be done: by its line of the card where there are several."""
+        name, line = self._ability(option, view)
+        return line or tr("use {card}", card=name)
+
+    def _ability(self, option: Option, view: TableView) -> tuple[str, str]:
+        """Give the name of the card and, of several abilities, the line of this one."""
         assert option.ref is not None
         obj = view.objects.get(option.ref[1])
         card = self.cards.get(obj.shown) if obj is not None else None
         if card is None:
-            return "Use"
+            return tr("it"), ""
         uses = [i for i, ability in enumerate(card.abilities) if ability.type in ("activated", "paid")]
-        lines = card.text.split("\n")
         if len(uses) > 1 and option.n <= len(uses):
-            marked = [line for line in lines if "↷" in line or "$" in line]
+            marked = [line for line in tr(card.text).split("\n") if "↷" in line or "$" in line]
             if len(marked) == len(uses):
-                return marked[option.n - 1]
-        return f"Use {card.name}"
+                return tr(card.name), marked[option.n - 1]
+        return tr(card.name), ""
 
     def thing(self, ref: Ref, view: TableView) -> str:
         """Name what a reference means."""
@@ -187,22 +219,22 @@ class Words:
         if kind == "player":
             return self.player(number)
         if kind == "card":
-            return self.card_name(view.name_of(number)) if 0 <= number < len(view.printed) else "a card"
+            return self.card_name(view.name_of(number)) if 0 <= number < len(view.printed) else tr("a card")
         if kind == "deck":
-            return DECK_WORDS[number]
+            return tr(DECK_WORDS[number])
         if kind == "discard":
-            return DISCARD_WORDS[number]
+            return tr(DISCARD_WORDS[number])
         if kind == "slot":
-            return f"monster slot {number + 1}"
+            return tr("monster slot {n}", n=number + 1)
         if kind == "stack":
             for item in view.stack:
                 if item.id == number:
-                    return self.card_name(item.card) if item.kind in ("loot", "ability") else item.text
-            return "something on the stack"
+                    return self.card_name(item.card) if item.kind in ("loot", "ability") else tr(item.text)
+            return tr("something on the stack")
         if kind == "lasting":
-            return "a lasting effect"
+            return tr("a lasting effect")
         if kind == "attack":
-            return "the attack"
+            return tr("the attack")
         if kind == "obj":
             return self.card_name(self.seen.get(number, self.seen.get(number // 100, "")))
         return kind
@@ -214,27 +246,32 @@ class Words:
             return ""
         shown = printed[fact.card] if fact.card >= 0 else ""
         obj = self.seen.get(fact.obj, shown)
-        link = f"[[{shown}]]" if shown else "a card"
+        link = f"[[{shown}]]" if shown else tr("a card")
         if fact.kind in ("fizzled", "cancelled") and not shown:
-            link = (
-                f"[[{obj}]]"
-                if obj
-                else {"roll": "The roll", "damage": "The damage", "death": "The death"}.get(fact.word, "It")
-            )
+            link = f"[[{obj}]]" if obj else tr(FALLEN.get(fact.word, "It"))
         thing = (
-            f"[[{obj}]]" if obj else ("the treasure deck" if fact.kind == "purchase_target_chosen" else "The effect")
+            f"[[{obj}]]"
+            if obj
+            else tr("the treasure deck")
+            if fact.kind == "purchase_target_chosen"
+            else tr("The effect")
         )
-        line = template.format(
+        if self._is_you(fact.seat):
+            # A sentence about oneself is another sentence in most languages, so it is another key.
+            template = second_person(template.replace("{seat}", YOU))
+        return tr(
+            template,
             seat=self.player(fact.seat),
-            other=self.player(fact.other),
+            other=tr(YOU, meaning="whom") if self._is_you(fact.other) else self.player(fact.other),
             obj=thing,
-            source=f"[[{self.seen[fact.source]}]]" if fact.source in self.seen else NOBODY,
             card=link,
             amount=fact.amount,
             value=fact.value,
-            word=fact.word,
+            word=tr(fact.word, meaning="deck") if fact.word in PLACES else tr(fact.word),
         )
-        return second_person(line) if self.player(fact.seat).casefold() == "you" else line
+
+    def _is_you(self, seat: int) -> bool:
+        return 0 <= seat < len(self.names) and self.names[seat].casefold() == "you"
 
 
 def second_person(line: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, frozen
 
+from soulstack.app.language import tr
 from soulstack.ui import sdl
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def show_position(state: "State", title: str) -> int:
         session: Any = open_position(state, state.active)
         app.replace(TableScene(app, session))
         if title:
-            app.push(MessageScene(app, title, title="A position"))
+            app.push(MessageScene(app, title, title=tr("A position")))
 
     return _open(PlayOptions(), first)
 
@@ -106,7 +107,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
         if notes:
             from soulstack.ui.scenes.message import MessageScene
 
-            app.push(MessageScene(app, " ".join(notes), title="About your settings"))
+            app.push(MessageScene(app, " ".join(notes), title=tr("About your settings")))
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
         # Not pygame.quit(): fonts that others hold would die with it, and the program's end cleans up anyway.

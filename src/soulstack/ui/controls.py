@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.ui import paint, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.tween import Glide
@@ -58,7 +59,7 @@ class Toggle(Widget):
         side = track.height - 2 * line
         x = track.left + line + round((track.width - side - 2 * line) * self.knob.value)
         surface.blit(paint.plate((side, side), side // 2, "paper", max(1, line - 1), light), (x, track.top + line))
-        word = "On" if self.value else "Off"
+        word = tr("On") if self.value else tr("Off")
         px = space.font_px(19)
         image = paint.words(theme.BOLD_FONT, px, word, theme.GOLD if self.value else theme.MUTED)
         surface.blit(image, image.get_rect(midleft=(track.right + space.px(12), track.centery)))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from soulstack import __version__, paths
+from soulstack.app.language import tr
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -31,7 +32,7 @@ def write_report(error: BaseException) -> Path | None:
 
 def sentence(report: Path | None) -> str:
     """Says where the report lies."""
-    return f"A report is in {report}." if report is not None else "No report could be written."
+    return tr("A report is in {report}.", report=report) if report is not None else tr("No report could be written.")
 
 
 def show(app: "App", report: Path | None) -> None:
@@ -40,5 +41,7 @@ def show(app: "App", report: Path | None) -> None:
     from soulstack.ui.scenes.title import TitleScene
 
     app.replace(TitleScene(app))
-    text = f"Something went wrong at the table, and the game went back to the title. {sentence(report)}"
-    app.push(MessageScene(app, text, title="That should not have happened"))
+    text = tr(
+        "Something went wrong at the table, and the game went back to the title. {sentence}", sentence=sentence(report)
+    )
+    app.push(MessageScene(app, text, title=tr("That should not have happened")))

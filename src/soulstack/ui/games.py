@@ -8,6 +8,7 @@ from weakref import WeakSet
 
 from attrs import evolve, frozen
 
+from soulstack.app.language import tr
 from soulstack.app.settings import SEAT_KINDS, SeatChoice, SeatKind, Settings
 
 if TYPE_CHECKING:
@@ -49,6 +50,11 @@ class Plan:
     ratios: bool = False
 
 
+def kinds() -> list[tuple[SeatKind, str]]:
+    """Lists who can sit at the table, with words."""
+    return [(kind, tr(words)) for kind, words in KINDS]
+
+
 def random_seed() -> int:
     """Draws a seed that is short enough to be read out."""
     import secrets
@@ -86,7 +92,7 @@ def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
     for kind in options.seats or ():
         known: SeatKind = next((known for known in SEAT_KINDS if known == kind), "bot:easy")
         waiting = people if known == "human" else bots
-        name = waiting.pop(0) if waiting else f"Seat {len(seats) + 1}"
+        name = waiting.pop(0) if waiting else tr("Seat {value}", value=len(seats) + 1)
         seats.append(SeatChoice(name, known))
     return Plan(
         seats=tuple(seats),
@@ -137,7 +143,7 @@ def card_sets() -> tuple[CardSet, ...]:
 
 def set_name(key: str) -> str:
     """Names a set; a pack bears the name of its folder."""
-    return SET_NAMES.get(key) or key.replace("_", " ").capitalize()
+    return tr(SET_NAMES[key]) if key in SET_NAMES else key.replace("_", " ").capitalize()
 
 
 def has_rooms() -> bool:
@@ -174,7 +180,7 @@ def start(app: "App", plan: Plan) -> None:
     """Deals a new game and shows its table."""
     module = sessions()
     if module is None:
-        tell(app, "This build has no rules engine yet, so no game can be dealt.")
+        tell(app, tr("This build has no rules engine yet, so no game can be dealt."))
         return
     setup = module.NewGame(
         seats=tuple(seat.kind for seat in plan.seats),
@@ -196,7 +202,7 @@ def resume(app: "App") -> None:
     """Shows the table of the saved game."""
     module = sessions()
     if module is None:
-        tell(app, "This build has no rules engine yet, so no game can be continued.")
+        tell(app, tr("This build has no rules engine yet, so no game can be continued."))
         return
     app.plan = None
     _show(app, module.resume)
@@ -217,7 +223,7 @@ def watch(app: "App", file: "Path") -> bool:
     try:
         session = open_replay(file)
     except SaveError as error:
-        tell(app, str(error), title="The replay could not be opened")
+        tell(app, str(error), title=tr("The replay could not be opened"))
         return False
     app.push(ReplayScene(app, session))
     if session.notice:
@@ -240,13 +246,13 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
         session = open_session()
         scenes = importlib.import_module("soulstack.ui.scenes.table")
     except SaveError as error:
-        tell(app, str(error), title="The game could not be opened")
+        tell(app, str(error), title=tr("The game could not be opened"))
         return
     except SetupError as error:
-        tell(app, str(error), title="No game could be dealt")
+        tell(app, str(error), title=tr("No game could be dealt"))
         return
     except ModuleNotFoundError as error:
-        tell(app, f"This build is not complete: {error.name} is missing.")
+        tell(app, tr("This build is not complete: {name} is missing.", name=error.name))
         return
     session.auto_pass = app.settings.auto_pass == "smart"  # noqa: S105 - passing priority, no password
     app.replace(scenes.TableScene(app, session, card_book()))

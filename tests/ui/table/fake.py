@@ -75,6 +75,9 @@ class FakeSession:
     def can_undo(self) -> bool:
         return bool(self.undoable)
 
+    def undo_deed(self) -> str:
+        return self.undoable[-1] if self.undoable else ""
+
     def undo_words(self) -> str:
         return f"Undo {self.undoable[-1]}" if self.undoable else "Cannot undo past the roll."
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.ui import games, theme
 from soulstack.ui.cardart import FaceCache, FaceSpec, height_of, textlay
 from soulstack.ui.input import Intent, intent_of
@@ -56,21 +57,21 @@ SIGNS: Final[tuple[tuple[str, str], ...]] = (
 
 def about(card: Any) -> str:
     """Says in one line what kind of card it is."""
-    category = CATEGORY_NAMES.get(card.category) or card.category.replace("_", " ")
-    parts = [KIND_NAMES.get(card.kind, card.kind), category, games.set_name(card.set)]
+    category = tr(CATEGORY_NAMES.get(card.category) or card.category.replace("_", " "))
+    parts = [tr(KIND_NAMES.get(card.kind, card.kind)), category, games.set_name(card.set)]
     if card.copies > 1:
-        parts.append(f"{card.copies} copies")
+        parts.append(tr("{n} copies", n=card.copies))
     return ", ".join(part for part in parts if part)
 
 
 def notes(card: Any) -> list[tuple[str, str]]:
     """Lists the words and icons of a card that need explaining, each with its meaning."""
-    found = [(word, KEYWORDS[word]) for word in card.keywords if word in KEYWORDS]
-    found += [(sign, meaning) for sign, meaning in SIGNS if sign in card.text]
+    found = [(tr(word), tr(KEYWORDS[word])) for word in card.keywords if word in KEYWORDS]
+    found += [(sign, tr(meaning)) for sign, meaning in SIGNS if sign in card.text]
     if card.three_plus:
-        found.append(("Three or more", "It is left out when only two play."))
+        found.append((tr("Three or more"), tr("It is left out when only two play.")))
     if not card.implemented:
-        found.append(("Not ready", "This card cannot be played yet, so it is never dealt."))
+        found.append((tr("Not ready"), tr("This card cannot be played yet, so it is never dealt.")))
     return found
 
 
@@ -205,7 +206,7 @@ class CardScene(MenuScene):
         self.form.add(before, after)
         if other:
             self.form.add(Button((764, y, 214, 56), self.book.name(other), lambda: self._show(other), size=19))
-        done = Button((996, y, 140, 56), "Close", self.back, material="brass", size=22)
+        done = Button((996, y, 140, 56), tr("Close"), self.back, material="brass", size=22)
         self.form.add(done)
         self.form.set_focus(done)
 

@@ -1,5 +1,6 @@
 """Who and what made this possible, with the licences of the fonts."""
 
+from soulstack.app.language import tr
 from soulstack.ui import paint, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.widgets import Button, Label, Panel
@@ -23,21 +24,25 @@ ENTRIES = {
 }
 
 
+def _entries() -> list[tuple[str, str]]:
+    return [(tr(title), tr(text)) for title, text in ENTRIES.items()]
+
+
 class CreditsScene(MenuScene):
     """Some paragraphs on paper."""
 
     def build(self) -> None:
-        self.add_panel((160, 36, 960, 648), "Credits")
+        self.add_panel((160, 36, 960, 648), tr("Credits"))
         self.form.add(Panel((196, 112, 888, 482), "paper", radius=16, line=3))
         size, heights = self._fit()
         y = 124.0
-        for (title, text), height in zip(ENTRIES.items(), heights, strict=True):
+        for (title, text), height in zip(_entries(), heights, strict=True):
             self.form.add(
                 Label((228, y, 824, 34), title, size=23, font=theme.TITLE_FONT, colour=theme.PAPER_MUTED, grows=False),
                 Label((228, y + 34, 824, height + 2), text, size=size, colour=theme.PAPER_TEXT, wrapped=True),
             )
             y += 34 + height + (ROOM - sum(heights) - 34 * len(heights)) / len(heights)
-        self.form.add(Button((530, 608, 220, 58), "Back", self.back, material="brass"))
+        self.form.add(Button((530, 608, 220, 58), tr("Back"), self.back, material="brass"))
 
     def _fit(self) -> tuple[float, list[float]]:
         """Finds one size for all paragraphs at which they fill no more than the paper."""
@@ -46,7 +51,7 @@ class CreditsScene(MenuScene):
             px = space.font_px(size)
             heights = [
                 len(paint.wrap(theme.BODY_FONT, px, text, space.px(824))) * round(px * 1.3) / space.scale
-                for text in ENTRIES.values()
+                for _, text in _entries()
             ]
             if sum(heights) + len(heights) * 44 <= ROOM:
                 break

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.scene import BaseScene
@@ -102,7 +103,7 @@ class CurtainScene(BaseScene):
             full = kit.plate((box.w, box.h), theme.BRASS, theme.BRASS_LOW, edge=theme.GOLD, radius=14)
             area = (0, 0, round(full.get_width() * part), full.get_height())
             surface.blit(full, (kit.px(box.x), kit.px(box.y)), area, special_flags=pygame.BLEND_PREMULTIPLIED)
-        words = kit.outlined(f"Hold Space: I am {self.name}", 21, theme.CREAM, 1.6)
+        words = kit.outlined(tr("Hold Space: I am {name}", name=self.name), 21, theme.CREAM, 1.6)
         kit.put(surface, words, box.cx, box.cy, 0.5, 0.5)
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
@@ -118,10 +119,17 @@ class CurtainScene(BaseScene):
         letter = kit.outlined(self.name[:1].upper(), 78, theme.CREAM, 4)
         low = 24 if mark.shape == "triangle" else 0
         kit.put(out, letter, screen.cx, screen.cy - 124 + low, 0.5, 0.5)
-        kit.put(out, kit.outlined(f"Pass to {self.name}", 46, theme.CREAM, 3), screen.cx, screen.cy + 62, 0.5, 0.5)
-        words = kit.text("Everybody else looks away.", 22, theme.MUTED)
+        kit.put(
+            out,
+            kit.outlined(tr("Pass to {name}", name=self.name), 46, theme.CREAM, 3),
+            screen.cx,
+            screen.cy + 62,
+            0.5,
+            0.5,
+        )
+        words = kit.text(tr("Everybody else looks away."), 22, theme.MUTED)
         kit.put(out, words, screen.cx, screen.cy + 118, 0.5, 0.5)
-        word = kit.text(mark.word, 15, theme.mix(theme.MUTED, tone, 0.25), theme.ITALIC_FONT)
+        word = kit.text(tr(mark.word), 15, theme.mix(theme.MUTED, tone, 0.25), theme.ITALIC_FONT)
         kit.put(out, word, screen.cx, screen.cy + 150, 0.5, 0.5)
         return out
 

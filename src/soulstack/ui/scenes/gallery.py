@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from soulstack.app.language import tr, tr_n
 from soulstack.ui import games, theme
 from soulstack.ui.cardart import FaceCache, height_of
 from soulstack.ui.controls import Choice
@@ -242,22 +243,28 @@ class GalleryScene(MenuScene):
             still=self.app.settings.reduced_motion,
         )
         self.entry = TextEntry(
-            (290, 38, 330, 44), self.search, self._set_search, longest=40, placeholder="search name or text"
+            (290, 38, 330, 44), self.search, self._set_search, longest=40, placeholder=tr("search name or text")
         )
         self.form.add(
             Panel((30, 20, 1220, 680), "wood"),
             Panel((44, 146, 1192, 540), "well", radius=14, line=3),
             Label(
-                (60, 34, 220, 54), "Gallery", size=38, font=theme.TITLE_FONT, outline=3, colour=theme.GOLD, grows=False
+                (60, 34, 220, 54),
+                tr("Gallery"),
+                size=38,
+                font=theme.TITLE_FONT,
+                outline=3,
+                colour=theme.GOLD,
+                grows=False,
             ),
             self.entry,
             self.told,
-            Button((1090, 34, 136, 52), "Back", self.back, size=22),
-            Choice((54, 94, 820, 42), KINDS, self.kind, self._set_kind, size=17),
+            Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
+            Choice((54, 94, 820, 42), [(kind, tr(words)) for kind, words in KINDS], self.kind, self._set_kind, size=17),
             Cycle(
                 (890, 94, 336, 42),
                 [
-                    ("", "All sets"),
+                    ("", tr("All sets")),
                     *((key, games.set_name(key)) for key in sorted(sets, key=lambda key: key != "base")),
                 ],
                 self.set_key,
@@ -289,8 +296,8 @@ class GalleryScene(MenuScene):
 
     def _tell(self) -> None:
         count = len(self.ids)
-        self.told.text = f"{count} card{'' if count == 1 else 's'}" if count else ""
-        self.empty.text = "" if count else "No card is like that."
+        self.told.text = tr_n(count, "{n} card", "{n} cards") if count else ""
+        self.empty.text = "" if count else tr("No card is like that.")
 
     def _open(self, at: int) -> None:
         from soulstack.ui.scenes.card import CardScene

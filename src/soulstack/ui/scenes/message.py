@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from soulstack.app.language import tr
 from soulstack.ui import paint, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.widgets import CENTRE, Button, Label
@@ -35,7 +36,7 @@ class MessageScene(MenuScene):
         self.add_panel((left, top, WIDTH, whole), self.title)
         self.form.add(
             Label((left + 44, top + 84, WIDTH - 88, height), self.text, size=21, align=CENTRE, wrapped=True),
-            Button((640 - 100, top + whole - 82, 200, 54), "OK", self.back, material="brass"),
+            Button((640 - 100, top + whole - 82, 200, 54), tr("OK"), self.back, material="brass"),
         )
 
     def back(self) -> None:

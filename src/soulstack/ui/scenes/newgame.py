@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.settings import Difficulty, Mode, SeatChoice, SeatKind
+from soulstack.app.words import kept_name, shown_name
 from soulstack.ui import games, theme
 from soulstack.ui.controls import Choice, Toggle
 from soulstack.ui.scenes.menu import MenuScene
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 MOST_SEATS = 4
 ROW = 76.0
 SETS_SHOWN = 5
-GOALS: tuple[tuple[Difficulty, str], ...] = (("normal", "4 souls"), ("hard", "6 souls"), ("ultra", "8 souls"))
+GOALS: tuple[tuple[Difficulty, int], ...] = (("normal", 4), ("hard", 6), ("ultra", 8))
 """How hard a co-op game is, said as the souls that the team needs (SOLO-07)."""
 TIMER = 8
 
@@ -28,11 +30,11 @@ class NewGameScene(MenuScene):
     def __init__(self, app: "App", *, shared: bool = False) -> None:
         super().__init__(app)
         now = app.settings
-        known = [SeatChoice(seat.name, games.known_kind(seat.kind)) for seat in now.seats]
+        known = [SeatChoice(shown_name(seat.name), games.known_kind(seat.kind)) for seat in now.seats]
         self.mode: Mode = now.mode
         self.many = max(2, min(MOST_SEATS, len(known)))
         """How many seats a versus game has; a co-op game always has two."""
-        known += [SeatChoice(games.NAMES[seat], "bot:easy") for seat in range(len(known), MOST_SEATS)]
+        known += [SeatChoice(shown_name(games.NAMES[seat]), "bot:easy") for seat in range(len(known), MOST_SEATS)]
         self.seats: list[SeatChoice] = known[:MOST_SEATS]
         if shared:
             self._share()
@@ -64,13 +66,13 @@ class NewGameScene(MenuScene):
         return self.many if self.mode == "versus" else 2
 
     def build(self) -> None:
-        self.add_panel((100, 36, 1080, 648), "New game")
+        self.add_panel((100, 36, 1080, 648), tr("New game"))
         self.kinds, self.badges, self.options = [], [], {}
         if self.tab == "seats":
             self._add_players()
         else:
             self._add_mode()
-        tabs = [("seats", "Seats"), ("options", "Options")]
+        tabs = [("seats", tr("Seats")), ("options", tr("Options"))]
         self.tabs = Choice[str]((846, 114, 300, 46), tabs, self.tab, self._set_tab, size=22)
         self.form.add(self.tabs)
         if self.tab == "seats":
@@ -80,26 +82,26 @@ class NewGameScene(MenuScene):
             self._add_sets()
             self._add_rules()
         self.form.add(
-            Label((140, 518, 150, 44), "Seed", size=24, font=theme.TITLE_FONT),
+            Label((140, 518, 150, 44), tr("Seed"), size=24, font=theme.TITLE_FONT),
             TextEntry(
                 (310, 516, 300, 46),
                 self.seed,
                 self._set_seed,
                 longest=games.LONGEST_SEED,
-                placeholder="random",
+                placeholder=tr("random"),
                 allowed=_is_digit,
             ),
             Button((624, 513, 58, 52), "", self._roll, icon="die", material="wood", sound="die"),
             Label(
                 (700, 518, 440, 44),
-                "The same seed deals the same decks and dice.",
+                tr("The same seed deals the same decks and dice."),
                 size=17,
                 colour=theme.MUTED,
                 font=theme.ITALIC_FONT,
             ),
             self.words,
-            Button((140, 608, 220, 56), "Back", self.back),
-            Button((860, 600, 280, 64), "Start", self.start, material="brass", size=30),
+            Button((140, 608, 220, 56), tr("Back"), self.back),
+            Button((860, 600, 280, 64), tr("Start"), self.start, material="brass", size=30),
         )
         self.form.set_focus(self.form.widgets[-1])
         self._tell()
@@ -107,9 +109,9 @@ class NewGameScene(MenuScene):
     # -- the seats --------------------------------------------------------------------------------------------------
 
     def _add_players(self) -> None:
-        self.form.add(Label((140, 116, 160, 44), "Players", size=24, font=theme.TITLE_FONT))
+        self.form.add(Label((140, 116, 160, 44), tr("Players"), size=24, font=theme.TITLE_FONT))
         if self.mode == "coop":
-            text = "Two characters play together."
+            text = tr("Two characters play together.")
             self.form.add(Label((310, 116, 500, 44), text, size=20, colour=theme.MUTED, font=theme.ITALIC_FONT))
             return
         self.form.add(
@@ -130,16 +132,23 @@ class NewGameScene(MenuScene):
         badge = Badge((152, y + 12, 52, 52), seat, choice.name[:1])
         mark = Label(
             (216, y + 17, 88, 56),
-            theme.seat_mark(seat).word.replace(" ", "\n"),
+            tr(theme.seat_mark(seat).word).replace(" ", "\n"),
             size=16,
             colour=theme.MUTED,
             wrapped=True,
         )
         name = TextEntry(
-            (310, y + 15, 280, 46), choice.name, lambda text: self._set_name(seat, text), longest=16, placeholder="name"
+            (310, y + 15, 280, 46),
+            choice.name,
+            lambda text: self._set_name(seat, text),
+            longest=16,
+            placeholder=tr("name"),
         )
         kind = Choice[SeatKind](
-            (610, y + 14, 516, 48), games.KINDS, games.known_kind(choice.kind), lambda kind: self._set_kind(seat, kind)
+            (610, y + 14, 516, 48),
+            games.kinds(),
+            games.known_kind(choice.kind),
+            lambda kind: self._set_kind(seat, kind),
         )
         self.kinds.append(kind)
         self.badges.append(badge)
@@ -169,13 +178,13 @@ class NewGameScene(MenuScene):
     # -- cards and rules --------------------------------------------------------------------------------------------
 
     def _add_mode(self) -> None:
-        modes: list[tuple[Mode, str]] = [("versus", "Versus"), ("coop", "Co-op")]
+        modes: list[tuple[Mode, str]] = [("versus", tr("Versus")), ("coop", tr("Co-op"))]
         control = Choice[Mode]((310, 114, 300, 46), modes, self.mode, self._set_mode, size=22)
         self.options["mode"] = control
-        self.form.add(Label((140, 116, 160, 44), "Mode", size=24, font=theme.TITLE_FONT), control)
+        self.form.add(Label((140, 116, 160, 44), tr("Mode"), size=24, font=theme.TITLE_FONT), control)
 
     def _add_sets(self) -> None:
-        self._add_board(134, "Cards")
+        self._add_board(134, tr("Cards"))
         pages = -(-len(self.offers) // SETS_SHOWN)
         self.page %= max(1, pages)
         shown = self.offers[self.page * SETS_SHOWN : (self.page + 1) * SETS_SHOWN]
@@ -183,30 +192,34 @@ class NewGameScene(MenuScene):
             y = 230 + number * 52.0
             if offer.is_pack:
                 self.form.add(Picture((156, y + 6, 30, 30), "cards"))
-            told = f"{offer.cards} cards{' of your own' if offer.is_pack else ''}"
+            told = tr_n(offer.cards, "{n} card", "{n} cards")
+            if offer.is_pack:
+                told = tr("{cards} of your own", cards=told)
             left = 194 if offer.is_pack else 158
             self.form.add(
                 Label((left, y, 350 - left, 42), offer.name, size=20),
                 Label((356, y, 126, 42), told, size=15, colour=theme.MUTED, align=RIGHT),
             )
             if offer is self.offers[0]:
-                always = Label((498, y, 120, 42), "always", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+                always = Label((498, y, 120, 42), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
                 self.form.add(always)
             else:
                 self._add_toggle(f"set {offer.key}", (498, y + 3, 130, 36), offer.key in self.sets)
         if pages > 1:
-            words = f"{self.page + 1} of {pages}"
+            words = tr("{page} of {pages}", page=self.page + 1, pages=pages)
             self.form.add(Button((498, 185, 120, 34), words, self._turn_page, size=16, icon="arrow_right"))
 
     def _add_rules(self) -> None:
-        self._add_board(650, "Rules")
+        self._add_board(650, tr("Rules"))
         rows: list[tuple[str, str, str, bool]] = [
-            ("rooms", "Rooms", "One more row, with a rule for everybody.", self.rooms),
-            ("draft", "Mini-draft", "Everybody picks two items before the first turn.", self.draft),
-            ("ratios", "Deck ratios", "Decks of 100 cards, balanced by category.", self.ratios),
+            ("rooms", tr("Rooms"), tr("One more row, with a rule for everybody."), self.rooms),
+            ("draft", tr("Mini-draft"), tr("Everybody picks two items before the first turn."), self.draft),
+            ("ratios", tr("Deck ratios"), tr("Decks of 100 cards, balanced by category."), self.ratios),
         ]
         if self.mode == "versus":
-            rows.insert(1, ("bonus_souls", "Bonus souls", "Three more souls, each won by a feat.", self.bonus_souls))
+            rows.insert(
+                1, ("bonus_souls", tr("Bonus souls"), tr("Three more souls, each won by a feat."), self.bonus_souls)
+            )
         for number, (key, name, told, value) in enumerate(rows):
             y = 230 + number * 66.0
             self._add_rule(y, name, told)
@@ -214,8 +227,9 @@ class NewGameScene(MenuScene):
         self.options["rooms"].enabled = self.has_rooms
         if self.mode == "coop":
             y = 230 + len(rows) * 66.0
-            self._add_rule(y, "Goal", "What the team needs.")
-            goal = Choice[Difficulty]((866, y, 264, 42), GOALS, self.difficulty, self._set_difficulty, size=15)
+            self._add_rule(y, tr("Goal"), tr("What the team needs."), width=180)
+            goals = [(level, _souls(count)) for level, count in GOALS]
+            goal = Choice[Difficulty]((866, y, 264, 42), goals, self.difficulty, self._set_difficulty, size=15)
             self.options["difficulty"] = goal
             self.form.add(goal)
 
@@ -225,10 +239,10 @@ class NewGameScene(MenuScene):
             Label((x + 24, 184, 300, 40), title, size=24, font=theme.TITLE_FONT, colour=theme.GOLD),
         )
 
-    def _add_rule(self, y: float, name: str, told: str) -> None:
+    def _add_rule(self, y: float, name: str, told: str, width: float = 330) -> None:
         self.form.add(
             Label((674, y - 3, 190, 28), name, size=20),
-            Label((674, y + 22, 180 if name == "Goal" else 330, 20), told, size=14, colour=theme.MUTED),
+            Label((674, y + 22, width, 20), told, size=14, colour=theme.MUTED),
         )
 
     def _add_toggle(self, key: str, area: tuple[float, float, float, float], value: bool) -> None:
@@ -271,18 +285,23 @@ class NewGameScene(MenuScene):
         others = self.count - people
         if self.mode == "coop":
             goal = dict(GOALS)[self.difficulty]
-            who = ("Two bots need", "You and a bot need", "The two of you need")[people]
-            told = f"{who} {goal} together before a timer of {TIMER} runs out."
+            told = (
+                tr("Two bots need {souls} together before a timer of {n} runs out.", souls=_souls(goal), n=TIMER),
+                tr("You and a bot need {souls} together before a timer of {n} runs out.", souls=_souls(goal), n=TIMER),
+                tr("The two of you need {souls} together before a timer of {n} runs out.", souls=_souls(goal), n=TIMER),
+            )[people]
         elif not people:
-            told = "Only bots play: you watch."
+            told = tr("Only bots play: you watch.")
         elif people > 1:
-            bots = f" with {others} bot{'s' if others > 1 else ''}" if others else ""
-            told = f"{people} people share this screen{bots} and pass it round."
+            told = tr("{n} people share this screen and pass it round.", n=people)
+            if others:
+                bots = tr_n(others, "one bot", "{n} bots")
+                told = tr("{n} people share this screen with {bots} and pass it round.", n=people, bots=bots)
         else:
-            told = f"You play against {others} bot{'s' if others > 1 else ''}."
+            told = tr_n(others, "You play against one bot.", "You play against {n} bots.")
         extra = [offer.name for offer in self.offers[1:] if offer.key in self.sets]
-        extra += ["rooms"] * self.rooms
-        self.words.text = f"{told} With {_listed(extra)}." if extra else told
+        extra += [tr("rooms")] * self.rooms
+        self.words.text = f"{told} {tr('With {things}.', things=joined(extra))}" if extra else told
 
     def plan(self) -> games.Plan:
         """Reads the plan from the form."""
@@ -300,7 +319,7 @@ class NewGameScene(MenuScene):
 
     def _named(self, count: int) -> tuple[SeatChoice, ...]:
         return tuple(
-            evolve(choice, name=choice.name.strip() or games.NAMES[seat])
+            evolve(choice, name=kept_name(choice.name.strip()) or games.NAMES[seat])
             for seat, choice in enumerate(self.seats[:count])
         )
 
@@ -328,13 +347,8 @@ class NewGameScene(MenuScene):
         super().back()
 
 
-def _listed(names: list[str]) -> str:
-    """Joins names as one speaks.
-
-    >>> _listed(["rooms"]), _listed(["Gold box", "Requiem", "rooms"])
-    ('rooms', 'Gold box, Requiem and rooms')
-    """
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+def _souls(count: int) -> str:
+    return tr_n(count, "{n} soul", "{n} souls")
 
 
 def _is_digit(letter: str) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from soulstack import paths
+from soulstack.app.language import tr
 from soulstack.ui import games, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import copy
@@ -31,18 +32,18 @@ class PauseScene(MenuScene):
         self.session.pause(False)
 
     def build(self) -> None:
-        self.add_panel((330, 64, 620, 592), "Pause")
+        self.add_panel((330, 64, 620, 592), tr("Pause"))
         self.form.add(
-            Button((390, 142, 500, 60), "Resume", self.back, material="brass", size=28),
-            Button((390, 216, 244, 54), "Rules", self._rules, size=22),
-            Button((646, 216, 244, 54), "Gallery", self._gallery, size=22),
-            Button((390, 282, 500, 54), "Settings", self._settings, size=22),
-            Button((390, 348, 500, 54), "Save this position as a scenario", self._keep_position, size=20),
-            Button((390, 430, 244, 54), "Save and go to title", self._title, size=19),
-            Button((646, 430, 244, 54), "Save and quit", self.app.quit, size=19),
-            Label((390, 508, 500, 24), "Seed of this game", size=16, colour=theme.MUTED, align=CENTRE),
+            Button((390, 142, 500, 60), tr("Resume"), self.back, material="brass", size=28),
+            Button((390, 216, 244, 54), tr("Rules"), self._rules, size=22),
+            Button((646, 216, 244, 54), tr("Gallery"), self._gallery, size=22),
+            Button((390, 282, 500, 54), tr("Settings"), self._settings, size=22),
+            Button((390, 348, 500, 54), tr("Save this position as a scenario"), self._keep_position, size=20),
+            Button((390, 430, 244, 54), tr("Save and go to title"), self._title, size=19),
+            Button((646, 430, 244, 54), tr("Save and quit"), self.app.quit, size=19),
+            Label((390, 508, 500, 24), tr("Seed of this game"), size=16, colour=theme.MUTED, align=CENTRE),
             Label((400, 536, 330, 50), str(self.session.seed), size=30, font=theme.TITLE_FONT, align=CENTRE, outline=2),
-            Button((756, 538, 134, 48), "Copy", self._copy, size=19),
+            Button((756, 538, 134, 48), tr("Copy"), self._copy, size=19),
             self.note,
         )
 
@@ -72,16 +73,19 @@ class PauseScene(MenuScene):
 
         view, seed = self.session.view, self.session.seed
         file = paths.data() / "positions" / f"{time.strftime('%Y%m%d-%H%M%S')}.toml"
-        title = f"Turn {view.turn} of the game with seed {seed}"
+        title = tr("Turn {turn} of the game with seed {seed}", turn=view.turn, seed=seed)
         try:
             write_position(file, position_of(view, packs().cards, seed, title))
         except WriteError as error:
-            games.tell(self.app, str(error), title="The position could not be written")
+            games.tell(self.app, str(error), title=tr("The position could not be written"))
         else:
             games.tell(
                 self.app,
-                f"The table as you see it is now a scenario: {file}\nOpen it again with: soulstack scenario --open FILE",
-                title="The position is kept",
+                tr(
+                    "The table as you see it is now a scenario: {file}\nOpen it again with: soulstack scenario --open FILE",
+                    file=file,
+                ),
+                title=tr("The position is kept"),
             )
 
     def _settings(self) -> None:
@@ -97,4 +101,4 @@ class PauseScene(MenuScene):
 
     def _copy(self) -> None:
         done = copy(str(self.session.seed))
-        self.note.text = "The seed is on the clipboard." if done else "The clipboard cannot be reached."
+        self.note.text = tr("The seed is on the clipboard.") if done else tr("The clipboard cannot be reached.")

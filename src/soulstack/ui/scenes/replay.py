@@ -4,15 +4,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from soulstack.app.language import joined, tr
 from soulstack.app.replay_session import ReplaySession, Turn
 from soulstack.app.settings import Speed
+from soulstack.app.words import shown_name
 from soulstack.ui import games, paint
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.scenes.replays import joined
 from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.space import HEIGHT, Space
 from soulstack.ui.table.geometry import Box
@@ -36,7 +37,7 @@ def eyes_of(name: str) -> str:
     >>> eyes_of("Ash"), eyes_of("You")
     ('Eyes of Ash', 'Your eyes')
     """
-    return "Your eyes" if name.casefold() == "you" else f"Eyes of {name}"
+    return tr("Your eyes") if name.casefold() == "you" else tr("Eyes of {name}", name=name)
 
 
 class ReplayTable(TableScene):
@@ -72,10 +73,12 @@ class ReplayTable(TableScene):
         desk, session = self.desk, self.replay
         words = self.caption
         if session.position == 0 and not session.playing:
-            words = "Space plays the game, the arrow keys step through it."
+            words = tr("Space plays the game, the arrow keys step through it.")
         if session.over and not self.director.busy:
-            won = [session.names[seat] for seat in session.view.winners or ()]
-            words = f"The game is over: {joined(tuple(won))} won." if won else "The game is over: nobody won."
+            won = [shown_name(session.names[seat]) for seat in session.view.winners or ()]
+            words = (
+                tr("The game is over: {names} won.", names=joined(won)) if won else tr("The game is over: nobody won.")
+            )
         return desk.prompt.image(desk.zones.prompt, words, "", self._view.active, waiting=True), desk.zones.prompt
 
 
@@ -131,7 +134,7 @@ class ReplayScene(BaseScene):
         )
         self.eyes = Cycle[int](
             (948, top + 11, 212, 42),
-            [*((seat, eyes_of(name)) for seat, name in enumerate(session.names)), (-1, "From outside")],
+            [*((seat, eyes_of(name)) for seat, name in enumerate(session.names)), (-1, tr("From outside"))],
             session.viewer,
             self.look_from,
             size=17,
@@ -152,7 +155,7 @@ class ReplayScene(BaseScene):
             self.scrub,
             self.speed,
             self.eyes,
-            Button((1172, top + 10, 96, 44), "Back", self.back, size=19),
+            Button((1172, top + 10, 96, 44), tr("Back"), self.back, size=19),
         )
         self.form.layout(self._bar_space)
         self.form.set_focus(self.form.stops()[at])
@@ -165,8 +168,13 @@ class ReplayScene(BaseScene):
 
     def _turn_words(self, turn: Turn) -> str:
         if not turn.number:
-            return "Before the first turn"
-        return f"Turn {turn.number} of {self.session.turns[-1].number}: {self.session.names[turn.seat]}"
+            return tr("Before the first turn")
+        return tr(
+            "Turn {turn} of {turns}: {name}",
+            turn=turn.number,
+            turns=self.session.turns[-1].number,
+            name=shown_name(self.session.names[turn.seat]),
+        )
 
     # -- what the bar does ------------------------------------------------------------------------------------------
 

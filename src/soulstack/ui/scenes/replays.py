@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from soulstack import paths
+from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.replay_session import Replay, describe, replay_files
+from soulstack.app.words import shown_name
 from soulstack.ui import games, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ListBox, Row
@@ -19,6 +21,20 @@ if TYPE_CHECKING:
 
 BUDGET: Final = 0.004
 """Seconds a frame for reading what the files say."""
+MONTHS: Final = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
 EMPTY: Final = "Games that were played to their end are kept here. There is none yet."
 
 
@@ -27,19 +43,20 @@ def row_of(replay: Replay) -> Row:
     if replay.problem:
         return Row(replay.file.name, replay.problem)
     when = time.localtime(replay.when)
-    date = f"{when.tm_mday} {time.strftime('%B %Y, %H:%M', when)}"
-    turns = f"{replay.turn} turn{'' if replay.turn == 1 else 's'}"
-    won = f"{joined(replay.winners)} won" if replay.winners else "nobody won"
-    return Row(joined(replay.names), f"{date}, {turns}", won)
+    date = tr(
+        "{day} {month} {year}, {time}",
+        day=when.tm_mday,
+        month=tr(MONTHS[when.tm_mon - 1]),
+        year=when.tm_year,
+        time=time.strftime("%H:%M", when),
+    )
+    turns = tr_n(replay.turn, "{n} turn", "{n} turns")
+    won = tr("{names} won", names=_names(replay.winners)) if replay.winners else tr("nobody won")
+    return Row(_names(replay.names), f"{date}, {turns}", won)
 
 
-def joined(names: tuple[str, ...]) -> str:
-    """Joins names as one speaks.
-
-    >>> joined(("You",)), joined(("You", "Ash", "Bramble"))
-    ('You', 'You, Ash and Bramble')
-    """
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
+def _names(names: tuple[str, ...]) -> str:
+    return joined([shown_name(name) for name in names])
 
 
 class ReplaysScene(MenuScene):
@@ -54,7 +71,7 @@ class ReplaysScene(MenuScene):
         self.empty = Label((220, 300, 840, 60), "", size=22, colour=theme.MUTED, font=theme.ITALIC_FONT, align=CENTRE)
 
     def build(self) -> None:
-        self.add_panel((160, 36, 960, 648), "Replays")
+        self.add_panel((160, 36, 960, 648), tr("Replays"))
         self.list = ListBox(
             (190, 112, 900, 470),
             self._rows(),
@@ -66,13 +83,13 @@ class ReplaysScene(MenuScene):
             still=self.app.settings.reduced_motion,
         )
         self.list.visible = bool(self.files)
-        self.empty.text = "" if self.files else EMPTY
-        self.button = Button((850, 598, 240, 64), "Watch", self.watch, material="brass", size=28)
+        self.empty.text = "" if self.files else tr(EMPTY)
+        self.button = Button((850, 598, 240, 64), tr("Watch"), self.watch, material="brass", size=28)
         self.form.add(
             Panel((190, 112, 900, 470), "well", radius=14, line=3),
             self.list,
             self.empty,
-            Button((190, 606, 220, 56), "Back", self.back),
+            Button((190, 606, 220, 56), tr("Back"), self.back),
             self.button,
         )
         self._allow()

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from attrs import frozen
 
+from soulstack.app.language import joined, tr, tr_n
+from soulstack.app.words import shown_name
 from soulstack.ui import games, paint, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import copy
@@ -72,7 +74,7 @@ def standings(session: Any) -> list[Standing]:
     view = session.view
     winners = set(getattr(view, "winners", ()) or ())
     rows = [
-        Standing(seat.seat, session.names[seat.seat], seat.souls, seat.souls_to_win, seat.seat in winners)
+        Standing(seat.seat, shown_name(session.names[seat.seat]), seat.souls, seat.souls_to_win, seat.seat in winners)
         for seat in view.seats
     ]
     return sorted(rows, key=lambda row: (not row.won, -row.souls, row.seat))
@@ -91,11 +93,11 @@ class ResultScene(MenuScene):
         """Says who won, from the viewer's side."""
         winners = sorted((row for row in self.rows if row.won), key=lambda row: row.seat)
         if not winners:
-            return "Nobody won"
+            return tr("Nobody won")
         if any(row.seat == self.session.viewer for row in winners):
-            return "You win!" if len(winners) == 1 else "You share the win!"
-        names = " and ".join(row.name for row in winners)
-        return f"{names} win{'s' if len(winners) == 1 else ''}!"
+            return tr("You win!") if len(winners) == 1 else tr("You share the win!")
+        names = joined([row.name for row in winners])
+        return tr("{names} wins!", names=names) if len(winners) == 1 else tr("{names} win!", names=names)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -123,12 +125,23 @@ class ResultScene(MenuScene):
             )
         turns = self.session.view.turn
         self.form.add(
-            Label((290, 500, 300, 40), f"{turns} turn{'' if turns == 1 else 's'}", size=22, font=theme.TITLE_FONT),
-            Label((560, 500, 290, 40), f"Seed {self.session.seed}", size=22, font=theme.TITLE_FONT, align=RIGHT),
-            Button((864, 498, 130, 46), "Copy", self._copy, size=19),
+            Label(
+                (290, 500, 300, 40),
+                tr_n(turns, "{n} turn", "{n} turns"),
+                size=22,
+                font=theme.TITLE_FONT,
+            ),
+            Label(
+                (560, 500, 290, 40),
+                tr("Seed {seed}", seed=self.session.seed),
+                size=22,
+                font=theme.TITLE_FONT,
+                align=RIGHT,
+            ),
+            Button((864, 498, 130, 46), tr("Copy"), self._copy, size=19),
             self.note,
-            Button((290, 600, 330, 60), "Again", self._again, material="brass", size=28),
-            Button((660, 600, 330, 60), "Title", self.back, size=26),
+            Button((290, 600, 330, 60), tr("Again"), self._again, material="brass", size=28),
+            Button((660, 600, 330, 60), tr("Title"), self.back, size=26),
         )
         self.form.set_focus(self.form.widgets[-2])
 
@@ -142,4 +155,4 @@ class ResultScene(MenuScene):
 
     def _copy(self) -> None:
         done = copy(str(self.session.seed))
-        self.note.text = "The seed is on the clipboard." if done else "The clipboard cannot be reached."
+        self.note.text = tr("The seed is on the clipboard.") if done else tr("The clipboard cannot be reached.")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from attrs import frozen
 
+from soulstack.app.language import tr, tr_n
 from soulstack.app.rules_cli import decisions, rules
 from soulstack.ui import paint, theme
 from soulstack.ui.input import Intent, intent_of
@@ -174,7 +175,9 @@ class RulesScene(MenuScene):
         self.rule = asked.rule if asked is not None else ""
         self.search = ""
         self.rows, self.row_sections = self._make_rows()
-        self.told = Label((728, 38, 346, 46), SHORT, size=16, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True)
+        self.told = Label(
+            (728, 38, 346, 46), tr(SHORT), size=16, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True
+        )
 
     def _make_rows(self) -> tuple[list[Row], list[str]]:
         """Makes the lines of the list; sections with a common head stand below it."""
@@ -198,18 +201,24 @@ class RulesScene(MenuScene):
         )
         self.page = Page((380, 100, 856, 586), still=still)
         self.entry = TextEntry(
-            (380, 38, 330, 44), self.search, self._set_search, longest=40, placeholder="search the rules"
+            (380, 38, 330, 44), self.search, self._set_search, longest=40, placeholder=tr("search the rules")
         )
         self.form.add(
             Panel((30, 20, 1220, 680), "wood"),
             Panel((44, 100, 320, 586), "well", radius=14, line=3),
             Panel((380, 100, 856, 586), "paper", radius=14, line=3),
             Label(
-                (60, 34, 300, 54), "Rules", size=38, font=theme.TITLE_FONT, outline=3, colour=theme.GOLD, grows=False
+                (60, 34, 300, 54),
+                tr("Rules"),
+                size=38,
+                font=theme.TITLE_FONT,
+                outline=3,
+                colour=theme.GOLD,
+                grows=False,
             ),
             self.entry,
             self.told,
-            Button((1090, 34, 136, 52), "Back", self.back, size=22),
+            Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
             self.list,
             self.page,
         )
@@ -242,10 +251,10 @@ class RulesScene(MenuScene):
             found = matching(self.book, self.search)
             self.page.set(found, headed=True)
             count = len(found)
-            self.told.text = f"{count} rule{'' if count == 1 else 's'}" if count else "No rule speaks of that."
+            self.told.text = tr_n(count, "{n} rule", "{n} rules") if count else tr("No rule speaks of that.")
         else:
             self.page.set([entry for entry in self.book if entry.section == self.section], marked=self.rule)
-            self.told.text = SHORT
+            self.told.text = tr(SHORT)
 
     def _set_search(self, text: str) -> None:
         self.search = text

@@ -30,7 +30,7 @@ class SettingsScene(MenuScene):
         self._rows = [0, 0]
         self.controls = {}
         self.add_panel((100, 36, 1080, 648), tr("Settings"))
-        for column, words in zip(COLUMNS, ("Game", "Sight and sound"), strict=True):
+        for column, words in zip(COLUMNS, (tr("Game"), tr("Sight and sound")), strict=True):
             self.form.add(
                 Panel((column, 112, WIDTH, 486), "slate", radius=16, line=3),
                 Label((column + 24, 122, WIDTH - 48, 40), words, size=24, font=theme.TITLE_FONT, colour=theme.GOLD),
@@ -38,10 +38,10 @@ class SettingsScene(MenuScene):
         self._add(
             0,
             "speed",
-            "Speed",
+            tr("Speed"),
             Choice(
                 self._place(0),
-                [("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", "Instant")],
+                [("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", tr("Instant"))],
                 now.speed,
                 lambda value: app.change(speed=value),
             ),
@@ -49,7 +49,7 @@ class SettingsScene(MenuScene):
         self._add(
             0,
             "bot_pause_ms",
-            "Bot pause",
+            tr("Bot pause"),
             Slider(
                 self._place(0),
                 now.bot_pause_ms / 1000,
@@ -61,10 +61,10 @@ class SettingsScene(MenuScene):
         self._add(
             0,
             "auto_pass",
-            "Pass for me",
+            tr("Pass for me"),
             Choice(
                 self._place(0),
-                [("smart", "Smart"), ("always_when_nothing", "If idle"), ("off", "Never")],
+                [("smart", tr("Smart")), ("always_when_nothing", tr("If idle")), ("off", tr("Never"))],
                 now.auto_pass,
                 lambda value: app.change(auto_pass=value),
             ),
@@ -72,7 +72,7 @@ class SettingsScene(MenuScene):
         self._add(
             0,
             "text_scale",
-            "Text size",
+            tr("Text size"),
             Choice(
                 self._place(0),
                 [(value, f"{value} %") for value in TEXT_SCALES],
@@ -86,28 +86,28 @@ class SettingsScene(MenuScene):
             tr("Language"),
             Choice(self._place(0), languages(), spoken().code, lambda value: app.change(language=value)),
         )
-        self._toggle(0, "reduced_motion", "Less motion", now.reduced_motion)
+        self._toggle(0, "reduced_motion", tr("Less motion"), now.reduced_motion)
         self._add(
             1,
             "volume_master",
-            "Volume",
+            tr("Volume"),
             Slider(self._place(1), now.volume_master, lambda value: app.change(volume_master=value)),
         )
         self._add(
             1,
             "volume_effects",
-            "Effects",
+            tr("Effects"),
             Slider(self._place(1), now.volume_effects, lambda value: app.change(volume_effects=value)),
         )
         self._add(
             1,
             "volume_music",
-            "Music",
+            tr("Music"),
             Slider(self._place(1), now.volume_music, lambda value: app.change(volume_music=value)),
         )
-        self._toggle(1, "mute", "Mute", now.mute)
-        self._toggle(1, "fullscreen", "Full screen", app.fullscreen)
-        self.form.add(Button((530, 612, 220, 58), "Done", self.back, material="brass"))
+        self._toggle(1, "mute", tr("Mute"), now.mute)
+        self._toggle(1, "fullscreen", tr("Full screen"), app.fullscreen)
+        self.form.add(Button((530, 612, 220, 58), tr("Done"), self.back, material="brass"))
 
     def _place(self, column: int) -> tuple[float, float, float, float]:
         return COLUMNS[column] + 178, 178 + self._rows[column] * (ROW + 18) + 9, WIDTH - 200, 44

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from soulstack.app.language import tr
+from soulstack.app.words import shown_name
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -41,7 +43,7 @@ class TableScene(BaseScene):
         self.app = app
         self.session = session
         self.book = book or CardBook()
-        self.desk = Desk(app.faces, self.book, tuple(session.names))
+        self.desk = Desk(app.faces, self.book, tuple(map(shown_name, session.names)))
         self.dice = DiceTray()
         self.stage = Stage(self.desk, self.dice, app.sound.play, self._words)
         self.director = Director(self.stage, self._on_fact)
@@ -76,6 +78,10 @@ class TableScene(BaseScene):
         self.space_down = self.closeup.held = False
         self.aids.take_control(False)
 
+    def retell(self) -> None:
+        self.desk.names = tuple(map(shown_name, self.session.names))
+        self.resize(self.app.size, self.app.scale)
+
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.director.skip()
         self.desk.faces.cancel()
@@ -102,9 +108,9 @@ class TableScene(BaseScene):
         if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
             self._seen_turn = fact.amount if fact.kind == "turn_started" and fact.amount else view.turn
             seat = fact.seat if fact.kind == "turn_started" else view.active
-            name = self.session.names[seat] if 0 <= seat < len(self.session.names) else ""
+            name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
             turn = fact.amount or view.turn
-            self.desk.log.add(f"Turn {turn}: {name}", heading=True, seat=seat)
+            self.desk.log.add(tr("Turn {turn}: {name}", turn=turn, name=name), heading=True, seat=seat)
             if fact.kind == "turn_started":
                 return
         words = self.session.log_line(fact)
@@ -158,7 +164,7 @@ class TableScene(BaseScene):
 
         self.control.clear()
         self.control.browse = None
-        self.app.push(CurtainScene(self.app, self.session, seat, self.session.names[seat], self.aids.uncover))
+        self.app.push(CurtainScene(self.app, self.session, seat, self.desk.names[seat], self.aids.uncover))
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -335,15 +341,19 @@ class TableScene(BaseScene):
         if asking is not None:
             question, card, seat, waiting = asking.question, asking.decision.card, asking.decision.seat, False
             if asking.decision.kind == "target" and not asking.dialog:
-                question = f"{question} Click what glows, or use Tab and Enter."
+                question = tr("{question} Click what glows, or use Tab and Enter.", question=question)
             if control.selected is not None:
-                question = f"{question} Click a target, or confirm." if question else "Click a target, or confirm."
+                question = (
+                    tr("{question} Click a target, or confirm.", question=question)
+                    if question
+                    else tr("Click a target, or confirm.")
+                )
         else:
             seat = view.priority if view.priority >= 0 else view.active
-            name = self.session.names[seat] if 0 <= seat < len(self.session.names) else "The game"
+            name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else tr("The game")
             own = seat == self.session.viewer
-            question = self.caption if self.director.busy or own else f"{name} is thinking…"
+            question = self.caption if self.director.busy or own else tr("{name} is thinking…", name=name)
             if self.session.over:
-                question = "The game is over."
+                question = tr("The game is over.")
             card, waiting = "", True
         return desk.prompt.image(desk.zones.prompt, question, card, seat, waiting=waiting), desk.zones.prompt

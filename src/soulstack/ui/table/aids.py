@@ -51,6 +51,10 @@ class Aids:
         """Tells whether the last answer can be taken back."""
         return bool(getattr(self.session, "can_undo", False))
 
+    def undo_deed(self) -> str:
+        """Names what would be taken back, or nothing."""
+        return str(self._call("undo_deed", default=""))
+
     def undo_words(self) -> str:
         """Says what would be taken back, or why nothing can be; nothing when there is no undo at all."""
         return str(self._call("undo_words", default=""))

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 from attrs import define, field, frozen
 
+from soulstack.app.language import tr
+from soulstack.app.words import fixed
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
@@ -36,7 +38,6 @@ class Session(Protocol):
 
 KEYS = {"pass": "Space", "back": "Space", "end": "E", "attack": "A", "buy": "B", "yes": "Y", "no": "N"}
 _ORDER = ("attack", "buy", "end", "pass")
-FIXED = {"pass": "Pass", "end": "End turn", "attack": "Attack", "buy": "Buy", "yes": "Yes", "no": "No"}
 TABLE_KINDS = frozenset({"priority", "target"})
 WINDOW = "window"
 """A question to everybody at a shared screen."""
@@ -129,11 +130,11 @@ def _buttons(decision: Decision, plain: list[Option], session: Session) -> tuple
     if not usual and len(plain) == 1:
         usual = plain[0].verb
     for option in ordered:
-        words = FIXED.get(option.verb) or session.words(option)
+        words = fixed(option.verb) or session.words(option)
         key = KEYS.get(option.verb, "")
         found.append(Choice(words, key, (option,), option.verb == usual, option.verb))
     if decision.low == 0:
-        found.append(Choice("Choose nothing", "Space", (), primary=not usual, verb="nothing"))
+        found.append(Choice(tr("Choose nothing"), "Space", (), primary=not usual, verb="nothing"))
     return tuple(found)
 
 

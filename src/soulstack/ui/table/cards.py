@@ -5,6 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
+from soulstack.app.language import tr
 from soulstack.ui.cardart import files
 from soulstack.ui.cardart.spec import FaceSpec
 
@@ -79,7 +80,7 @@ class CardBook:
 
     def keywords(self, card_id: str) -> tuple[Keyword, ...]:
         """Lists the keywords that have an explanation."""
-        return tuple(Keyword(word, KEYWORDS[word]) for word in self.spec(card_id).keywords if word in KEYWORDS)
+        return tuple(Keyword(tr(word), tr(KEYWORDS[word])) for word in self.spec(card_id).keywords if word in KEYWORDS)
 
 
 def shipped() -> Mapping[str, Any]:

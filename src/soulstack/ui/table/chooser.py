@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from attrs import define
 
+from soulstack.app.language import tr
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.asking import Asking, Choice, Session, Wish, ask, on_table
@@ -15,7 +16,7 @@ from soulstack.ui.table.desk import Desk, Hit
 from soulstack.ui.table.dialogs import Dialog, items_of
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.overlays import Browse, Menu, Toast
-from soulstack.ui.table.wording import DECK_TITLES, card_of
+from soulstack.ui.table.wording import DISCARD_TITLES, card_of
 
 Point = tuple[float, float]
 DEED = "deed"
@@ -80,7 +81,7 @@ class Chooser:
         self.asking = ask(decision, self.session.view, self.session)
         if decision.kind != "priority" and decision.is_forced():
             words = self.session.words(decision.options[0]) if decision.options else ""
-            self.say(f"Automatic: {words}" if words else "Automatic: only one answer", good=True)
+            self.say(tr("Automatic: {words}", words=words) if words else tr("Automatic: only one answer"), good=True)
             self.answer(decision.options[: decision.high])
             return
         if self.asking.dialog:
@@ -116,7 +117,7 @@ class Chooser:
             option = asking.things[self.selected][0]
             words = self.session.words(option)
             return (
-                Choice("Cancel", "Esc", (), verb="cancel"),
+                Choice(tr("Cancel"), "Esc", (), verb="cancel"),
                 Choice(words, "Space", (option,), primary=True, verb=option.verb),
             )
         return asking.buttons
@@ -283,7 +284,7 @@ class Chooser:
             name = DECKS[ref[1]]
             pile = view.discards.get(name, ())
             if pile:
-                title = DECK_TITLES[name].replace("deck", "discard")
+                title = tr(DISCARD_TITLES[name])
                 self.browse = Browse(title, pile, self.desk.kit, self.desk.looks)
                 self.browse.lay(self.desk.screen)
                 self.sound("flick")
@@ -292,7 +293,7 @@ class Chooser:
         if ref[0] in {"card", "obj"} and view is not None and on_table(ref, view):
             reason = self.session.why_not(ref)
             if reason:
-                self.deny(reason)
+                self.deny(tr(reason))
                 return True
         return False
 

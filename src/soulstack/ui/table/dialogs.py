@@ -8,11 +8,13 @@ import math
 import pygame
 from attrs import define, frozen
 
+from soulstack.app.language import tr
+from soulstack.app.words import fixed
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.table import plates
-from soulstack.ui.table.asking import FIXED, KEYS, Choice, Session
+from soulstack.ui.table.asking import KEYS, Choice, Session
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.geometry import CARD_RATIO, Box
 from soulstack.ui.table.kit import Kit
@@ -53,7 +55,7 @@ def items_of(decision: Decision, view: TableView, session: Session, book: CardBo
     found = []
     for option in decision.options:
         card = card_of(option.ref, view) if option.ref is not None else ""
-        words = str(option.n) if option.verb == "number" else FIXED.get(option.verb) or session.words(option)
+        words = str(option.n) if option.verb == "number" else fixed(option.verb) or session.words(option)
         if option.ref is not None and option.ref[0] in {"card", "obj"} and card:
             words = book.name(card)
         found.append(Item(option, card, words))
@@ -104,11 +106,17 @@ class Dialog:
         """Says how many are to be chosen."""
         low, high = self.decision.low, self.decision.high
         if self.form == "order":
-            return "Drag or click them into order; the first is on the left."
+            return tr("Drag or click them into order; the first is on the left.")
         if self.form == "one":
             return ""
-        wanted = str(low) if low == high else f"up to {high}" if low == 0 else f"{low} to {high}"
-        return f"{len(self.picked)} chosen, {wanted} wanted"
+        wanted = (
+            str(low)
+            if low == high
+            else tr("up to {high}", high=high)
+            if low == 0
+            else tr("{low} to {high}", low=low, high=high)
+        )
+        return tr("{n} chosen, {wanted} wanted", n=len(self.picked), wanted=wanted)
 
     @property
     def short(self) -> bool:
@@ -164,13 +172,13 @@ class Dialog:
     def _lay_buttons(self) -> None:
         choices = []
         if self.form != "one":
-            words = "Done" if self.form == "order" or self.picked or self.decision.low else "Choose nothing"
+            words = tr("Done") if self.form == "order" or self.picked or self.decision.low else tr("Choose nothing")
             choices.append(Choice(words, "Space", (), primary=True, verb="confirm"))
-        choices.append(Choice("Look at the table", "V", (), verb="hide"))
+        choices.append(Choice(tr("Look at the table"), "V", (), verb="hide"))
         self.buttons = []
         y = self.panel.bottom - FOOT + 10
         if self.hidden:
-            choices, y = [Choice("Back to the question", "V", (), primary=True, verb="hide")], self.screen.h * 0.5
+            choices, y = [Choice(tr("Back to the question"), "V", (), primary=True, verb="hide")], self.screen.h * 0.5
         widths = [button_width(self.kit, choice) for choice in choices]
         left = self.screen.w / 2 - (sum(widths) + 10 * (len(widths) - 1)) / 2
         for choice, width in zip(choices, widths, strict=True):

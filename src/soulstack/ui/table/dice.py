@@ -8,6 +8,7 @@ import math
 import pygame
 from attrs import define, field
 
+from soulstack.app.language import tr
 from soulstack.foursouls.view import TableView
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -241,8 +242,15 @@ class DiceTray:
         y = box.bottom - 24
         outcome = self.outcome
         if not outcome and self.needs:
-            kit.put(target, kit.outlined(f"needs {self.needs}+", 15, theme.CREAM, 1.5), box.cx, y - 11, 0.5, 0.5)
-            word = "would hit" if self.value >= self.needs else "would miss"
+            kit.put(
+                target,
+                kit.outlined(tr("needs {n}+", n=self.needs), 15, theme.CREAM, 1.5),
+                box.cx,
+                y - 11,
+                0.5,
+                0.5,
+            )
+            word = tr("would hit") if self.value >= self.needs else tr("would miss")
             colour = theme.GOOD if self.value >= self.needs else theme.BAD
             icon = "check" if self.value >= self.needs else "cross"
             image = kit.text(word, 13, colour, theme.BOLD_FONT, scaled=False)
@@ -250,12 +258,12 @@ class DiceTray:
             kit.put(target, image, box.cx + 7, y + 7, 0.5, 0.5)
         elif outcome:
             good = outcome == "hit"
-            words = kit.outlined("HIT!" if good else "MISS", 24, theme.GOOD if good else theme.BAD, 2)
+            words = kit.outlined(tr("HIT!") if good else tr("MISS"), 24, theme.GOOD if good else theme.BAD, 2)
             mark = kit.icon("sword" if good else "cross", 22)
             kit.put(target, mark, box.cx - words.get_width() / kit.u / 2 - 14, y, 0.5, 0.5)
             kit.put(target, words, box.cx + 10, y, 0.5, 0.5)
         else:
-            kit.put(target, kit.outlined(f"rolled {self.value}", 16, theme.CREAM, 1.5), box.cx, y, 0.5, 0.5)
+            kit.put(target, kit.outlined(tr("rolled {n}", n=self.value), 16, theme.CREAM, 1.5), box.cx, y, 0.5, 0.5)
 
 
 def _shade(side: int) -> pygame.Surface:

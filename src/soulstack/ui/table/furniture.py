@@ -2,6 +2,7 @@
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.foursouls.view import TableView
 from soulstack.ui import theme
 from soulstack.ui.table.cards import DECKS
@@ -16,19 +17,19 @@ _CHALK = theme.mix(theme.CREAM, (52, 70, 66), 0.3)
 
 def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zones) -> None:
     """Draws everything in the middle that lies under the cards."""
-    _row(target, kit, zones.monsters, "Monsters", icon="deck_monster", count=len(view.monsters))
-    _row(target, kit, zones.shop, "Shop", icon="deck_treasure", count=len(view.shop))
+    _row(target, kit, zones.monsters, tr("Monsters"), icon="deck_monster", count=len(view.monsters))
+    _row(target, kit, zones.shop, tr("Shop"), icon="deck_treasure", count=len(view.shop))
     if zones.rooms is not None:
-        _row(target, kit, zones.rooms, "Room", icon="deck_room", count=len(view.rooms))
+        _row(target, kit, zones.rooms, tr("Room"), icon="deck_room", count=len(view.rooms))
     for number, (deck, discard) in deck_boxes(zones, view).items():
         name = DECKS[number]
-        title = kit.text(_TITLES[name], 11.5, _CHALK, theme.BOLD_FONT, scaled=False)
+        title = kit.text(tr(_TITLES[name]), 11.5, _CHALK, theme.BOLD_FONT, scaled=False)
         kit.put(target, title, (deck.x + discard.x) / 2, deck.box.y - 2, 0.5, 1.0)
         slot(target, kit, deck, f"deck_{name}")
         slot(target, kit, discard, "cross")
     _tray(target, kit, zones.dice)
     if view.bonus_souls:
-        label(target, kit, zones.bonus, "Bonus souls", "deck_soul")
+        label(target, kit, zones.bonus, tr("Bonus souls"), "deck_soul")
 
 
 def label(target: pygame.Surface, kit: Kit, box: Box, words: str, icon: str) -> None:

@@ -2,6 +2,7 @@
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.ui import theme
 from soulstack.ui.table import plates
 from soulstack.ui.table.asking import Choice
@@ -18,7 +19,7 @@ _CONFIRM = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 class Giving:
     """Asks whom to give how many cents."""
 
-    def __init__(self, seats: list[tuple[int, str, str]], most: int, kit: Kit, screen: Box) -> None:
+    def __init__(self, seats: list[tuple[int, str, bool]], most: int, kit: Kit, screen: Box) -> None:
         self.seats = seats
         """Whom cents can be given: the seat, its name, and what is said on its button."""
         self.most = most
@@ -45,13 +46,19 @@ class Giving:
             for k, (_, name, _) in enumerate(self.seats)
         ]
         y = box.y + 128
-        confirm = self.seats[self.chosen][2].format(amount=self.amount)
+        confirm = self._confirm_words()
         self.buttons = [
             Button(Choice("−", "←", (), verb="less"), Box(box.cx - 130, y, 78, 44)),
             Button(Choice("+", "→", (), verb="more"), Box(box.cx + 52, y, 78, 44)),
-            Button(Choice("Cancel", "Esc", (), verb="cancel"), Box(box.x + 20, box.bottom - 62, 120, 42)),
+            Button(Choice(tr("Cancel"), "Esc", (), verb="cancel"), Box(box.x + 20, box.bottom - 62, 120, 42)),
             Button(Choice(confirm, "Space", (), True, "give"), Box(box.x + 152, box.bottom - 62, box.w - 172, 42)),
         ]
+
+    def _confirm_words(self) -> str:
+        _, name, agrees = self.seats[self.chosen]
+        if agrees:
+            return tr("{name} agrees: give {n}¢", name=name, n=self.amount)
+        return tr("Give {n}¢", n=self.amount)
 
     def _do(self, verb: str) -> None:
         if verb == "less":
@@ -101,8 +108,8 @@ class Giving:
         kit.put(target, shade, box.cx, box.cy + 5, 0.5, 0.5)
         ground = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14)
         kit.put(target, ground, box.x, box.y)
-        kit.put(target, kit.outlined("Give cents", 20, theme.CREAM, 1.6), box.cx, box.y + 27, 0.5, 0.5)
-        kit.put(target, kit.text("Nobody owes anything for it.", 13, theme.MUTED), box.cx, box.y + 48, 0.5, 0.5)
+        kit.put(target, kit.outlined(tr("Give cents"), 20, theme.CREAM, 1.6), box.cx, box.y + 27, 0.5, 0.5)
+        kit.put(target, kit.text(tr("Nobody owes anything for it."), 13, theme.MUTED), box.cx, box.y + 48, 0.5, 0.5)
         for button, (seat, _, _) in zip(self.people, self.seats, strict=True):
             draw_button(target, kit, button, hot=button.box.has(cursor), focused=False)
             kit.put(target, kit.seat_mark(seat, 18), button.box.x + 8, button.box.cy, 0, 0.5)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.foursouls.view import TableView
 from soulstack.ui import theme
 from soulstack.ui.table.geometry import Box
@@ -31,7 +32,7 @@ def draw_header(
     """Draws the strip; a square marks a stop on own turns, a disc one on the turns of others."""
     kit.put(target, kit.plate((box.w, box.h), theme.WOOD, theme.WOOD_LOW, radius=10), box.x, box.y)
     top = box.y + 16
-    left = kit.outlined(f"Turn {view.turn}", 14, theme.GOLD, 1.3)
+    left = kit.outlined(tr("Turn {turn}", turn=view.turn), 14, theme.GOLD, 1.3)
     kit.put(target, left, box.x + 9, top, 0, 0.5)
     if view.timer is not None:
         x = box.x + 15 + left.get_width() / kit.u
@@ -54,7 +55,7 @@ def draw_header(
         kit.put(target, ground, place.x, place.y)
         colour = theme.CREAM if here else theme.MUTED
         face = theme.BOLD_FONT if here else theme.BODY_FONT
-        image = kit.text(words, 11.5, colour, face, scaled=False, width=place.w - 2)
+        image = kit.text(tr(words), 11.5, colour, face, scaled=False, width=place.w - 2)
         kit.put(target, image, place.cx, place.cy, 0.5, 0.5)
         if step in stops.own:
             kit.put(target, kit.shape("square", 10, theme.GOLD), place.x + 8, place.bottom, 0.5, 0.5)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
@@ -55,12 +56,12 @@ class Helper:
         passing = self.aids.passing_words()
         passed = self.aids.passed
         if passing:
-            self._tell(f"Passing: {passing}. Press R to respond.")
+            self._tell(tr("Passing: {passing}. Press R to respond.", passing=passing))
         elif len(passed) > self._told_passes:
             self._told_passes = len(passed)
             new = list(dict.fromkeys(reversed(passed[self._seen_passes :])))
-            more = f" and {len(new) - 2} more" if len(new) > 2 else ""
-            self._tell(f"Passed for you: {', '.join(new[:2])}{more}")
+            more = tr(" and {n} more", n=len(new) - 2) if len(new) > 2 else ""
+            self._tell(tr("Passed for you: {what}", what=", ".join(new[:2]) + more))
         if not self.chip_left:
             self._seen_passes = len(passed)
         self.desk.stops = self.aids.stop_marks
@@ -83,15 +84,15 @@ class Helper:
         aids = self.aids
         found = []
         if aids.undo_words():
-            found.append(Tool("undo", "Undo", "U", aids.can_undo))
+            found.append(Tool("undo", tr("Undo"), "U", aids.can_undo))
         asking = self.control.asking
         asked = asking is not None and asking.decision.kind != WINDOW
         if aids.can_hint:
-            found.append(Tool("hint", "Hint", "H", asked))
+            found.append(Tool("hint", tr("Hint"), "H", asked))
         if aids.can_give:
-            found.append(Tool("give", "Give", "G", asked and self._cents > 0))
+            found.append(Tool("give", tr("Give"), "G", asked and self._cents > 0))
         if aids.has_passing:
-            found.append(Tool("auto", "Auto", "P", lit=aids.auto_pass))
+            found.append(Tool("auto", tr("Auto"), "P", lit=aids.auto_pass))
         return tuple(found)
 
     # -- input ------------------------------------------------------------------------------------------------------
@@ -138,23 +139,33 @@ class Helper:
             return False
         name = self.desk.book.name(hit.card)
         passed = hit.card in self.aids.always_pass
-        words = f"Ask again for {name}" if passed else f"Always pass for {name}"
+        words = tr("Ask again for {name}", name=name) if passed else tr("Always pass for {name}", name=name)
         self.control.open_list([(words, lambda: self._toggle_card(hit.card, name))], hit.box)
         return True
 
     def _toggle_card(self, card: str, name: str) -> None:
         if self.aids.toggle_card(card):
-            self.control.say(f"You pass for {name} from now on.", good=True)
+            self.control.say(tr("You pass for {name} from now on.", name=name), good=True)
         else:
-            self.control.say(f"You are asked about {name} again.", good=True)
+            self.control.say(tr("You are asked about {name} again.", name=name), good=True)
 
     def _stop(self, step: str, *, own: bool) -> None:
         self.control.sound("click")
         on = self.aids.toggle_stop(step, own=own)
-        word = next(words for name, words, _ in STEPS if name == step)
-        whose = "your own turns" if own else "the turns of others"
-        told = "You are asked in every window of" if on else "No more stop at"
-        self.control.say(f"{told} the step {word} on {whose}.", good=True)
+        word = next(tr(words) for name, words, _ in STEPS if name == step)
+        if on:
+            told = (
+                tr("You are asked in every window of the step {step} on your own turns.", step=word)
+                if own
+                else tr("You are asked in every window of the step {step} on the turns of others.", step=word)
+            )
+        else:
+            told = (
+                tr("No more stop at the step {step} on your own turns.", step=word)
+                if own
+                else tr("No more stop at the step {step} on the turns of others.", step=word)
+            )
+        self.control.say(told, good=True)
 
     def key(self, key: int, mod: int) -> bool:
         """Takes a key; says whether it was about help."""
@@ -190,18 +201,22 @@ class Helper:
             self._offer()
         elif name == "auto":
             on = self.aids.toggle_auto_pass()
-            told = "on: you are only asked when it matters" if on else "off: you are asked every time"
-            self.control.say(f"Automatic passing is {told}.", good=True)
+            self.control.say(
+                tr("Automatic passing is on: you are only asked when it matters.")
+                if on
+                else tr("Automatic passing is off: you are asked every time."),
+                good=True,
+            )
 
     def _undo(self) -> None:
-        words = self.aids.undo_words()
+        words, deed = self.aids.undo_words(), self.aids.undo_deed()
         self.hurry()
         if self.aids.undo():
             self.control.wish = None
             self.control.clear()
             self.control.sound("flick")
-            self.desk.log.add(f"Taken back: {words.removeprefix('Undo ')}.")
-            self.control.say(f"Taken back: {words.removeprefix('Undo ')}.", good=True)
+            self.desk.log.add(tr("Taken back: {deed}.", deed=deed))
+            self.control.say(tr("Taken back: {deed}.", deed=deed), good=True)
         else:
             self.control.deny(words)
 
@@ -211,7 +226,7 @@ class Helper:
         found = self.aids.hint()
         asking = control.asking
         if found is None or asking is None:
-            control.deny("There is no hint while nothing is asked of you.")
+            control.deny(tr("There is no hint while nothing is asked of you."))
             return
         control.say(found.sentence, good=True, seconds=6.0)
         control.select(None)
@@ -227,7 +242,7 @@ class Helper:
         view = self.desk.view
         if view is None or self.control.asking is None or not self._cents:
             self.control.deny(
-                "You have no cents to give." if self.control.asking is not None else "It is not your turn."
+                tr("You have no cents to give.") if self.control.asking is not None else tr("It is not your turn.")
             )
             return
         others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
@@ -241,7 +256,7 @@ class Helper:
             (
                 seat,
                 names[seat],
-                f"{names[seat]} agrees: give {{amount}}¢" if self.aids.is_person(seat) else "Give {amount}¢",
+                self.aids.is_person(seat),
             )
             for seat in others
         ]
@@ -280,13 +295,13 @@ class Helper:
         if ref not in self._reasons:
             words = control.session.why_not(ref)
             # What only has to be declared first can be done by a click.
-            self._reasons[ref] = "" if ref in control.hinted() and words.startswith("Declare") else words
+            self._reasons[ref] = "" if ref in control.hinted() and words.startswith("Declare") else tr(words)
         return self._reasons[ref]
 
     def notes(self, ref: Ref) -> tuple[str, ...]:
         """Gives what the large card says about using it."""
         words = self.reason(ref)
-        return (f"Not now: {words}",) if words else ()
+        return (tr("Not now: {words}", words=words),) if words else ()
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
@@ -306,16 +321,16 @@ class Helper:
             assert box is not None
             words = {
                 "undo": self.aids.undo_words(),
-                "hint": "What would a sound player do here?",
-                "give": "Give cents to another player.",
-                "auto": "Pass by itself where it does not concern you. Hold Ctrl to be asked about everything.",
+                "hint": tr("What would a sound player do here?"),
+                "give": tr("Give cents to another player."),
+                "auto": tr("Pass by itself where it does not concern you. Hold Ctrl to be asked about everything."),
             }.get(tool.name, "")
             return (words, box) if words else None
         if self.aids.has_passing:
             for step, box in step_cells(self.desk.zones.header):
                 if box.has(point):
-                    word = next(words for name, words, _ in STEPS if name == step)
-                    return f"{word}: click to stop on the turns of others, right-click on your own.", box
+                    word = next(tr(words) for name, words, _ in STEPS if name == step)
+                    return tr("{step}: click to stop on the turns of others, right-click on your own.", step=word), box
         return None
 
     def draw_chip(self, surface: pygame.Surface) -> None:

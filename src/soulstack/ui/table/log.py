@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 from attrs import define, field
 
+from soulstack.app.language import tr
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.geometry import Box
@@ -154,8 +155,8 @@ class LogPanel:
     def _paint(self, box: Box) -> pygame.Surface:
         kit = self.kit
         out = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=0.94).copy()
-        kit.put(out, kit.outlined("Log", 14, theme.CREAM, 1.3), 10, HEAD / 2 + 1, 0, 0.5)
-        hint = "newest below" if not self.scroll else "scrolled back"
+        kit.put(out, kit.outlined(tr("Log"), 14, theme.CREAM, 1.3), 10, HEAD / 2 + 1, 0, 0.5)
+        hint = tr("newest below") if not self.scroll else tr("scrolled back")
         kit.put(
             out, kit.text(hint, 10, theme.MUTED, theme.ITALIC_FONT, scaled=False), box.w - 10, HEAD / 2 + 2, 1.0, 0.5
         )

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.foursouls.view import ObjView
 from soulstack.ui import theme
 from soulstack.ui.cardart import FaceCache, paint
@@ -263,7 +264,12 @@ class Looks:
             self._chip(out, "coin", str(look.price), (width / 2, height * 0.9), unit=unit, colour=(96, 62, 20))
         if look.depth and look.pile < 0:
             self._chip(
-                out, "", f"+{look.depth} below", (width / 2, height * 0.22), unit=unit * 0.8, colour=(58, 40, 50)
+                out,
+                "",
+                tr("+{n} below", n=look.depth),
+                (width / 2, height * 0.22),
+                unit=unit * 0.8,
+                colour=(58, 40, 50),
             )
         if look.pile >= 0:
             self._chip(out, "", str(look.pile), (width / 2, height * 0.86), unit=unit * 1.25, colour=(30, 18, 28))

@@ -2,6 +2,7 @@
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.app.odds import LEFT_OUT, Chances, percent
 from soulstack.foursouls.view import ObjView
 from soulstack.kernel.ids import Ref
@@ -55,8 +56,10 @@ class OddsPlates:
         found = self.aids.odds(ref)
         if found is None:
             return ()
-        prize = f", on average {found.prize_words}" if found.prize_words else ""
-        return (f"An attack: {found.words}{prize}.", LEFT_OUT)
+        told = tr("An attack: {odds}.", odds=found.words)
+        if found.prize_words:
+            told = tr("An attack: {odds}, on average {prize}.", odds=found.words, prize=found.prize_words)
+        return told, tr(LEFT_OUT)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the plates of this moment."""
@@ -82,8 +85,8 @@ def plate(kit: Kit, chances: Chances) -> pygame.Surface:
     """Gives the plate of two lines for a card."""
     about = "" if chances.exact else "~"
     rows = (
-        ("sword", f"{about}{percent(chances.win)} win", theme.GOOD),
-        ("skull", f"{about}{percent(chances.die)} die", theme.BAD),
+        ("sword", tr("{win} win", win=f"{about}{percent(chances.win)}"), theme.GOOD),
+        ("skull", tr("{die} die", die=f"{about}{percent(chances.die)}"), theme.BAD),
     )
 
     def make() -> pygame.Surface:

@@ -5,6 +5,7 @@ import re
 import pygame
 from attrs import define
 
+from soulstack.app.language import tr
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -146,10 +147,10 @@ class Browse(Dialog):
 
     @property
     def caption(self) -> str:
-        return "The top card comes first." if len(self.items) > 1 else ""
+        return tr("The top card comes first.") if len(self.items) > 1 else ""
 
     def _lay_buttons(self) -> None:
-        choice = Choice("Close", "Esc", (), primary=True, verb="close")
+        choice = Choice(tr("Close"), "Esc", (), primary=True, verb="close")
         self.buttons = [Button(choice, Box(self.panel.cx - 70, self.panel.bottom - 44, 140, 34))]
 
     def choose(self, index: int) -> None:

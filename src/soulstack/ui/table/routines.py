@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from soulstack.app.language import tr
 from soulstack.kernel.facts import Fact
 from soulstack.ui import theme
 from soulstack.ui.table.arrows import FRIENDLY, HOSTILE
@@ -43,10 +44,10 @@ def banner(stage: Stage, fact: Fact) -> float:
     words = stage.words(fact)
     own = fact.seat == stage.view.viewer
     if fact.kind == "turn_started" and name:
-        words = "Your turn" if own else f"{name}'s turn"
+        words = tr("Your turn") if own else tr("{name}'s turn", name=name)
         stage.sound("turn")
     elif fact.kind == "game_won" and name:
-        words = "You win!" if own else f"{name} wins!"
+        words = tr("You win!") if own else tr("{name} wins!", name=name)
         stage.sound("win" if own or stage.view.viewer < 0 else "lose")
         return stage.banner(words, fact.seat, 2.6) + 0.8
     return stage.banner(words, fact.seat) if words else 0.0
@@ -55,7 +56,13 @@ def banner(stage: Stage, fact: Fact) -> float:
 def rise(stage: Stage, fact: Fact) -> float:
     """Lets a few words rise where it happened."""
     icon, words, colour = _FLOATS.get(fact.kind, ("", "", theme.CREAM))
-    shown = words.format(amount=fact.amount, value=fact.value) if words else fact.word or stage.words(fact)
+    shown = (
+        tr(words).format(amount=fact.amount, value=fact.value)
+        if words
+        else tr(fact.word)
+        if fact.word
+        else stage.words(fact)
+    )
     if not shown:
         return 0.0
     if len(shown) > _FIRST_WORDS:
@@ -346,7 +353,7 @@ def soul(stage: Stage, fact: Fact) -> float:
     receiver = fact.other if fact.kind == "soul_given" and fact.other >= 0 else fact.seat
     at = stage.seat_point(receiver, "souls") if receiver >= 0 else stage.anchor(fact)
     stage.sound("soul")
-    stage.rise("Soul!", at, icon="soul", colour=theme.GOLD, size=22, delay=0.3)
+    stage.rise(tr("Soul!"), at, icon="soul", colour=theme.GOLD, size=22, delay=0.3)
     start = stage.desk.bank.sprites.get(key)
     came = None if start is not None else stage.middle
     wait = stage.send(key, came, seconds=0.6, arc=60, ease=ease_out_back)

@@ -2,6 +2,7 @@
 
 import pygame
 
+from soulstack.app.language import tr, tr_n
 from soulstack.foursouls.view import SeatView, TableView
 from soulstack.ui import theme
 from soulstack.ui.table.geometry import CARD_RATIO, Box, Spot
@@ -57,9 +58,9 @@ class _Panel:
         if not self.own:
             self._hand()
         elif not self.seat.hand:
-            self._empty(self.zone.hand, "No loot in hand")
+            self._empty(self.zone.hand, tr("No loot in hand"))
         if not self.seat.items and not self.seat.curses:
-            self._empty(self.zone.items, "No items")
+            self._empty(self.zone.items, tr("No items"))
 
     def _put(self, image: pygame.Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.5) -> None:
         self.kit.put(self.target, image, x, y, ax, ay)
@@ -125,7 +126,7 @@ class _Panel:
         self._hearts(Box(box.x, box.y, box.w, step))
         self._pair("sword", str(seat.attack), box.x, box.y + step * 1.5, size=size, width=box.w)
         self._pair("coin", f"{seat.cents}¢", box.x, box.y + step * 2.5, size=size, width=box.w)
-        plays = f"{seat.loot_plays} play" + ("" if seat.loot_plays == 1 else "s")
+        plays = tr_n(seat.loot_plays, "{n} play", "{n} plays")
         self._pair("loot", plays, box.x, box.y + step * 3.5, size=size, width=box.w, dim=seat.loot_plays == 0)
 
     def _hearts(self, box: Box) -> None:
@@ -202,7 +203,7 @@ class _Panel:
         room = box.w - wide - 6
         step = min(width * 0.62, (room - width) / max(1, count - 1)) if count > 1 else 0.0
         if count == 0:
-            self._put(self.kit.text("no loot", 12, theme.MUTED, scaled=False), box.x + 2, box.cy)
+            self._put(self.kit.text(tr("no loot"), 12, theme.MUTED, scaled=False), box.x + 2, box.cy)
             return
         back = self.looks.back("loot", width)
         for k in range(count):

@@ -2,6 +2,7 @@
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.foursouls.view import StackView, TableView
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -57,16 +58,16 @@ class StackPanel:
         kit = self.kit
         out = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=0.94).copy()
         # Painted in the panel's own space: the panel's corner is the origin.
-        title = kit.outlined("The stack", 14, theme.CREAM, 1.3)
+        title = kit.outlined(tr("The stack"), 14, theme.CREAM, 1.3)
         kit.put(out, title, 10, HEAD / 2 + 1, 0, 0.5)
         shown = self.entries(view, box)
         used = max((place.bottom - box.y for _, place in shown), default=HEAD)
         low = self._lasting(out, view, box, used)
         if not view.stack:
-            empty = kit.text("Nothing waits to resolve.", 12, theme.MUTED, theme.ITALIC_FONT)
+            empty = kit.text(tr("Nothing waits to resolve."), 12, theme.MUTED, theme.ITALIC_FONT)
             kit.put(out, empty, box.w / 2, (HEAD + low) / 2, 0.5, 0.5)
             return paint.finish(out)
-        next_up = kit.text("resolves next", 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
+        next_up = kit.text(tr("resolves next"), 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
         arrow = kit.icon("arrow_down", 11)
         kit.put(out, next_up, box.w - 22, HEAD / 2 + 2, 1.0, 0.5)
         kit.put(out, arrow, box.w - 8, HEAD / 2 + 2, 1.0, 0.5)
@@ -75,7 +76,7 @@ class StackPanel:
             self._entry(out, view, entry, moved, first=k == 0)
         hidden = len(view.stack) - len(shown)
         if hidden:
-            more = kit.text(f"and {hidden} more below", 11, theme.MUTED, theme.ITALIC_FONT, scaled=False)
+            more = kit.text(tr("and {n} more below", n=hidden), 11, theme.MUTED, theme.ITALIC_FONT, scaled=False)
             kit.put(out, more, box.w / 2, box.h - 14, 0.5, 0.5)
         return paint.finish(out)
 
@@ -96,7 +97,7 @@ class StackPanel:
                 y -= 3
         if y < box.h - 8:
             y -= step
-            kit.put(out, kit.text("For a while", 11, theme.GOLD, theme.BOLD_FONT), 8, y - 1)
+            kit.put(out, kit.text(tr("For a while"), 11, theme.GOLD, theme.BOLD_FONT), 8, y - 1)
         return y
 
     def _entry(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box, *, first: bool) -> None:
@@ -154,7 +155,7 @@ class StackPanel:
             if entry.needs:
                 kit.put(out, die, right, box.y + 4, 1.0, 0.0)
                 hit = entry.value >= entry.needs
-                words = f"needs {entry.needs}+"
+                words = tr("needs {n}+", n=entry.needs)
                 image = kit.text(words, 10, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
                 kit.put(out, image, right, box.bottom - 3, 1.0, 1.0)
                 return right - max(side, image.get_width() / kit.u) - 4

@@ -1,5 +1,6 @@
 """Short words for what the table shows; rules text comes from the cards and sentences from the session."""
 
+from soulstack.app.language import tr
 from soulstack.foursouls.view import StackView, TableView
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.cards import DECKS, CardBook
@@ -28,6 +29,12 @@ STACK_ICONS = {
     "death": "skull",
 }
 DECK_TITLES = {"loot": "Loot deck", "treasure": "Treasure deck", "monster": "Monster deck", "room": "Room deck"}
+DISCARD_TITLES = {
+    "loot": "Loot discard",
+    "treasure": "Treasure discard",
+    "monster": "Monster discard",
+    "room": "Room discard",
+}
 
 
 def step_of(view: TableView) -> str:
@@ -41,8 +48,8 @@ def step_of(view: TableView) -> str:
 def stack_title(entry: StackView, book: CardBook) -> str:
     """Gives the heading of a stack entry."""
     if entry.kind in STACK_TITLES:
-        return STACK_TITLES[entry.kind]
-    return book.name(entry.card) if entry.card else "The game"
+        return tr(STACK_TITLES[entry.kind])
+    return book.name(entry.card) if entry.card else tr("The game")
 
 
 def name_of(ref: Ref, view: TableView, names: tuple[str, ...], book: CardBook) -> str:
@@ -53,7 +60,7 @@ def name_of(ref: Ref, view: TableView, names: tuple[str, ...], book: CardBook) -
     if kind == "obj":
         obj = view.objects.get(number)
         if obj is None:
-            return "something gone"
+            return tr("something gone")
         if obj.zone == "character" and 0 <= obj.controller < len(names):
             return names[obj.controller]
         return book.name(obj.shown)
@@ -61,15 +68,15 @@ def name_of(ref: Ref, view: TableView, names: tuple[str, ...], book: CardBook) -
         for entry in view.stack:
             if entry.id == number:
                 return stack_title(entry, book)
-        return "something gone"
+        return tr("something gone")
     if kind == "deck":
-        return DECK_TITLES[DECKS[number]] if 0 <= number < len(DECKS) else "a deck"
+        return tr(DECK_TITLES[DECKS[number]]) if 0 <= number < len(DECKS) else tr("a deck")
     if kind == "slot":
         top = view.objects.get(view.monsters[number].top) if 0 <= number < len(view.monsters) else None
-        return f"slot of {book.name(top.shown)}" if top is not None else f"slot {number + 1}"
+        return tr("slot of {name}", name=book.name(top.shown)) if top is not None else tr("slot {n}", n=number + 1)
     if kind == "card" and 0 <= number < len(view.printed):
         return book.name(view.printed[number])
-    return "a card"
+    return tr("a card")
 
 
 def card_of(ref: Ref, view: TableView) -> str:

@@ -3,6 +3,7 @@
 import pygame
 from attrs import frozen
 
+from soulstack.app.language import tr
 from soulstack.foursouls.view import ObjView
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -57,23 +58,25 @@ def notes_of(subject: Subject, looks: Looks) -> list[tuple[str, str]]:
     if obj is not None:
         now = []
         if obj.max_hp is not None:
-            now.append(f"HP {obj.hp} of {obj.max_hp}")
+            now.append(tr("HP {hp} of {max_hp}", hp=obj.hp, max_hp=obj.max_hp))
         if obj.evasion is not None:
-            now.append(f"evasion {obj.evasion}+")
+            now.append(tr("evasion {evasion}+", evasion=obj.evasion))
         if obj.attack is not None:
-            now.append(f"attack {obj.attack}")
+            now.append(tr("attack {attack}", attack=obj.attack))
         if obj.price is not None:
-            now.append(f"costs {obj.price}¢")
+            now.append(tr("costs {price}¢", price=obj.price))
         if now:
-            found.append(("Now", ", ".join(now)))
+            found.append((tr("Now"), ", ".join(now)))
         if obj.counters:
-            found.append(("Counters", ", ".join(f"{number} {name}" for name, number in sorted(obj.counters.items()))))
+            found.append(
+                (tr("Counters"), ", ".join(f"{number} {name}" for name, number in sorted(obj.counters.items())))
+            )
         if not obj.charged and obj.zone in {"item", "character", "room"}:
-            found.append(("Deactivated", "It recharges at the start of its player's turn."))
+            found.append((tr("Deactivated"), tr("It recharges at the start of its player's turn.")))
         if obj.shown != obj.card:
-            found.append(("Copy", f"This is {looks.book.name(obj.card)}, a copy for now."))
+            found.append((tr("Copy"), tr("This is {name}, a copy for now.", name=looks.book.name(obj.card))))
         if obj.covered:
-            found.append(("Below it", ", ".join(looks.book.name(card) for card in reversed(obj.covered))))
+            found.append((tr("Below it"), ", ".join(looks.book.name(card) for card in reversed(obj.covered))))
     found += [("", words) for words in subject.extra]
     found += [(word.word.title(), word.meaning) for word in looks.book.keywords(subject.card)]
     return found
