@@ -45,7 +45,7 @@ PROMPTS: Final = {
     "destroy_soul": "Which soul do you destroy?",
     "penalty": "The price of death: which item is destroyed?",
     "penalty_give": "The price of death: which loot card do you give?",
-    "take_soul": "Which soul do you take?",
+    "give_soul": "Which soul do you give?",
     "fetch": "Which monsters go on top of the deck?",
     "search": "Which card do you take?",
     "divide": "Who takes the next point of damage?",

@@ -37,10 +37,7 @@ def choose_objects(judge: Judge, decision: Decision) -> Sequence[Option]:
     ranked = sorted(decision.options, key=lambda option: worth(judge, option))
     if decision.prompt == "discard_shop":
         return [option for option in ranked if worth(judge, option) < DULL]
-    if decision.prompt == "take_soul":
-        giver = _controller(judge, ranked[0]) == judge.me
-        ranked.sort(key=lambda option: _souls(judge, option), reverse=not giver)
-    elif decision.prompt == "destroy_soul":
+    if decision.prompt in ("give_soul", "destroy_soul"):
         ranked.sort(key=lambda option: _souls(judge, option))
     elif decision.prompt != "give_item":  # something is destroyed: one's own cheapest, or another's dearest
         ranked.sort(key=lambda option: -_destroyed(judge, option))
@@ -84,11 +81,6 @@ def _card(judge: Judge, card: CardDef) -> float:
     if card.kind == "monster":
         return judge.card_attack_worth(judge.me, card)
     return loot_worth(card) if card.kind == "loot" else card_worth(card)
-
-
-def _controller(judge: Judge, option: Option) -> int:
-    obj = judge.view.objects.get(option.ref[1]) if option.ref is not None and option.ref[0] == "obj" else None
-    return obj.controller if obj is not None else judge.me
 
 
 def _destroyed(judge: Judge, option: Option) -> float:

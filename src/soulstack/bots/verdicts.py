@@ -431,7 +431,8 @@ def swap_items(judge: Judge, effect: e.SwapItems, scene: Scene) -> float:
 def steal_soul(judge: Judge, effect: e.StealSoul, scene: Scene) -> float:
     """A soul changes hands."""
     total = 0.0
-    for victim in judge.seats_of(effect.victim, scene):
+    owners = [obj.controller for obj in judge.objects_of(effect.of, scene)]
+    for victim in owners or judge.seats_of(effect.of, scene):
         if judge.view.seats[victim].soul_cards:
             total -= judge.weight(victim) * judge.soul_loss(victim)
             total += sum(judge.weight(s) * judge.soul_gain(s, 1) for s in judge.seats_of(effect.who, scene))

@@ -230,9 +230,10 @@ def _steal_loot(effect: e.StealLoot, names: Names) -> str:
 
 
 def _steal_soul(effect: e.StealSoul, names: Names) -> str:
-    if effect.chosen_by == "victim":
-        return does(names, effect.victim, "give", f"{names.who(effect.who)} a {{soul}} of their own choice")
-    return does(names, effect.who, "steal", f"a {{soul}} from {names.who(effect.victim)}")
+    spec = names.targets.get(effect.of)
+    if spec is not None and "soul" in spec.among:
+        return does(names, effect.who, "steal", names.what(effect.of))
+    return does(names, effect.of, "give", f"{names.who(effect.who)} a {{soul}} of their own choice")
 
 
 def _steal_item(effect: e.StealItem, names: Names) -> str:

@@ -573,12 +573,12 @@ class SwapItems:
 
 @frozen
 class StealSoul:
-    """Makes a soul change hands, chosen by the thief or by the giver."""
+    """Makes a soul change hands: the one that was chosen, or one that a player gives as they like."""
 
     op: ClassVar[str] = "steal_soul"
-    victim: str
+    of: str
+    """A soul, or the player who gives one."""
     who: str = "you"
-    chosen_by: Literal["thief", "victim"] = "thief"
 
 
 @frozen

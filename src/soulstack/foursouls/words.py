@@ -85,6 +85,7 @@ ODD_ROLES: Final[dict[tuple[type, str], str]] = {
     (e.TakeDamage, "who"): "anyone",
     (e.When, "who"): "anyone",
     (e.RedirectAttack, "what"): "object",
+    (e.StealSoul, "of"): "anyone",
 }
 FREE: Final[frozenset[tuple[type, str]]] = frozenset({
     (e.AddCounters, "name"), (e.Search, "card"), (e.Search, "keyword"), (e.ThisTurn, "on"), (e.Dig, "to"), (e.Forbid, "what"),

@@ -138,15 +138,16 @@ def _swap_in(state: State, obj: Obj, owner: int, slot: int) -> None:
 
 @verb(e.StealSoul)
 def steal_soul(state: State, run: Run, effect: e.StealSoul) -> Done:
-    """Take a soul from a player."""
+    """Move the chosen soul, or ask a player which one is given (MECH-GIVE-01, MECH-GIVE-02)."""
     thief = seats(state, run, effect.who)[0]
-    for victim in seats(state, run, effect.victim)[:1]:
+    if chosen := objects(state, run, effect.of):
+        return sum(give_soul(state, obj, thief) or 0 for obj in chosen)
+    for victim in seats(state, run, effect.of)[:1]:
         pool = state.players[victim].souls
         if not pool or victim == thief:
             return 0
-        seat = thief if effect.chosen_by == "thief" else victim
         options = [pick(("obj", oid)) for oid in pool]
-        question(state, "soul_taken", seat, "objects", options, (thief,), prompt="take_soul", card=run.face.id)
+        question(state, "soul_taken", victim, "objects", options, (thief,), prompt="give_soul", card=run.face.id)
         return None
     return 0
 
