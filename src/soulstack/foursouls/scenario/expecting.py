@@ -6,6 +6,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from soulstack.content.errors import nearest, shown
+from soulstack.foursouls.death import PlayerDeath
 from soulstack.foursouls.scenario.picking import option_names
 from soulstack.foursouls.scenario.reading import ScenarioError
 from soulstack.foursouls.state import DECKS, Obj, StackItem, State
@@ -22,7 +23,7 @@ from soulstack.foursouls.stats import (
     purchases_left,
     soul_total,
 )
-from soulstack.kernel.ids import GAME
+from soulstack.kernel.ids import GAME, NO_CARD
 
 NONE: Final = "none"
 Read = Callable[[State], Any]
@@ -51,6 +52,23 @@ def _charged(state: State, seat: int) -> list[str]:
     player = state.players[seat]
     found = [state.objects[oid] for oid in (player.character, *player.items)]
     return [_id(state, obj) for obj in found if obj.charged and obj.face.has_tap]
+
+
+def kinds_of(state: State) -> tuple[str, ...]:
+    """List the words that fit what is asked, the most exact one first: the penalty's card is one of the cards, too."""
+    if not state.pending:
+        return (NONE,)
+    kind = state.pending[0].kind
+    found = [kind]
+    if len(state.frames) > 1 and isinstance(state.frames[-2], PlayerDeath):
+        found.append("death_penalty")
+    if kind == "order" and all(
+        option.ref is not None and option.ref[0] == "card" for option in state.pending[0].options
+    ):
+        found.append("cards")
+    if kind == "objects":
+        found += ["choice", "target"]
+    return tuple(found)
 
 
 _SEAT_NUMBERS: Final[dict[str, Callable[[State, int], int]]] = {
@@ -92,7 +110,7 @@ _WORDS: Final[dict[str, tuple[Read, tuple[str, ...]]]] = {
     "declared": (lambda state: state.declared, ("attack", "purchase", "end", NONE)),
     "phase": (lambda state: state.phase, ("start", "action", "end")),
     "pending.kind": (
-        lambda state: state.pending[0].kind if state.pending else NONE,
+        kinds_of,
         ("priority", "target", "order", "choice", "number", "cards", "objects", "yes_no", "death_penalty", NONE),
     ),
 }
@@ -220,6 +238,8 @@ def failures(state: State, step: int, expected: tuple[tuple[str, Any], ...]) -> 
 def _is_met(key: str, value: Any, actual: Any) -> bool:
     if key == "pending.options":
         return _names_all(value, actual)
+    if key == "pending.kind":
+        return value in actual
     if key in _ROWS:
         return bool(value == actual or value == [each for each in actual if each])
     if key.startswith("seat.") and isinstance(value, list):
@@ -247,7 +267,7 @@ def _names_all(wanted: list[Any], options: list[tuple[Any, ...]]) -> bool:
 def _shown_actual(key: str, actual: Any) -> Any:
     if key == "pending.options":
         return [names[0] for names in actual]
-    return actual
+    return actual[0] if key == "pending.kind" else actual
 
 
 def _actual(state: State, key: str, value: Any) -> Any:
@@ -325,8 +345,9 @@ def stack_word(state: State, item: StackItem) -> str:
         obj = state.objects.get(number)
         return f"{item.kind}:{_id(state, obj) if obj is not None else NONE}"
     source = state.objects.get(item.source)
-    card = _id(state, source) if source is not None and item.kind == "ability" else item.face.id
-    return f"{item.kind}:{card}"
+    if source is not None and item.kind == "ability":
+        return f"ability:{_id(state, source)}"
+    return f"{item.kind}:{state.printed[item.card].id if item.card != NO_CARD else item.face.id}"
 
 
 def _nobody(seat: int) -> int | str:

@@ -112,13 +112,15 @@ def _find_one(state: State, decision: Decision, name: Name, taken: list[Option])
 
 
 def _find_number(state: State, decision: Decision, number: int) -> Option | None:
-    """Understand a number as the result that a mode sets a roll to, or as an option counted from 1."""
-    if decision.kind != "choice":
+    """Understand a number as what a mode sets a roll to, or adds to it; an option is counted from 1 (`option_names`)."""
+    if decision.kind != "choice" or not number:
         return None
     modes: tuple[Any, ...] = getattr(state.frames[-1], "modes", ())
     for option in decision.options:
         mode = modes[option.n - 1] if option.verb == "mode" and option.n <= len(modes) else None
-        if mode is not None and any(isinstance(effect, ChangeRoll) and effect.to == number for effect in mode.do):
+        if mode is not None and any(
+            isinstance(effect, ChangeRoll) and number in (effect.to, effect.plus) for effect in mode.do
+        ):
             return option
     return None
 

@@ -39,7 +39,7 @@ from soulstack.foursouls.selecting import number, objects, seats, you
 from soulstack.foursouls.souls import check_bonus, gain_soul_card, is_full, turn_into_soul
 from soulstack.foursouls.stack import Announce, resolving_loot
 from soulstack.foursouls.state import Obj, StackItem, State
-from soulstack.foursouls.stats import is_eternal
+from soulstack.foursouls.stats import is_eternal, object_hp
 from soulstack.foursouls.verbs.fighting import lose_hp
 from soulstack.foursouls.zones import change_face, change_hands, enter_play, take_top
 from soulstack.kernel.decisions import Option
@@ -180,8 +180,9 @@ def reroll_one(state: State, oid: int, by: int) -> Done:
 
 @task
 def replace_item(state: State, oid: int, seat: int, slot: int) -> Done:
-    """Replace a destroyed item; what became a soul instead was not destroyed."""
-    if oid in state.objects:
+    """Replace a destroyed item; what became a soul instead was not destroyed, what has HP dies a little later."""
+    obj = state.objects.get(oid)
+    if obj is not None and (obj.zone != "item" or not obj.face.hp or object_hp(state, obj)):
         return 0
     if seat != GAME:
         return propose(state, "gain_treasure", seat=seat, amount=1)
