@@ -44,7 +44,17 @@ def option_names(state: State, decision: Decision, option: Option) -> tuple[Name
             names += [f"{card}@seat:{seat}"] if mine_at == 1 else []
     elif seat >= 0:
         names.append(f"{card}@seat:{seat}")
+    if seat >= 0 and decision.kind == "target" and _is_only_one_of(state, decision, seat):
+        names.append(f"seat:{seat}")
     return tuple(dict.fromkeys(names))
+
+
+def _is_only_one_of(state: State, decision: Decision, seat: int) -> bool:
+    """Tell whether the seat alone says which target is meant: it has one of them, and no player is to be chosen."""
+    refs = [option.ref for option in decision.options]
+    if any(ref is None or ref[0] != "obj" for ref in refs):
+        return False
+    return [_card_of(state, decision, option)[1] for option in decision.options].count(seat) == 1
 
 
 def _stack_names(state: State, which: int) -> tuple[Name, ...]:
