@@ -63,6 +63,7 @@ BAD = {
     "palette": ["pink", 1],
     "reduced_motion": [0],
     "screenshake": ["little"],
+    "tips": [0],
     "fullscreen": ["on"],
     "window_width": [10, 10**9],
     "window_height": ["720"],

@@ -124,6 +124,8 @@ class Settings:
     """The colours that seats and news are told apart by."""
     reduced_motion: bool = False
     screenshake: bool = True
+    tips: bool = True
+    """Whether what comes up for the first time is explained."""
     fullscreen: bool = False
     window_width: int = 1280
     window_height: int = 720
@@ -172,6 +174,7 @@ READERS: dict[str, Reader] = {
     "palette": _one_of(*PALETTES),
     "reduced_motion": _one_of(False, True),
     "screenshake": _one_of(False, True),
+    "tips": _one_of(False, True),
     "fullscreen": _one_of(False, True),
     "window_width": _whole(SMALLEST_WINDOW[0], 16384),
     "window_height": _whole(SMALLEST_WINDOW[1], 16384),

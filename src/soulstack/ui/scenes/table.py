@@ -25,6 +25,7 @@ from soulstack.ui.table.log import plain
 from soulstack.ui.table.marks import Marks
 from soulstack.ui.table.oddsplates import OddsPlates
 from soulstack.ui.table.stage import Stage
+from soulstack.ui.table.tips import Tips
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -53,6 +54,7 @@ class TableScene(BaseScene):
         self.plates = OddsPlates(self.desk, self.control, self.aids)
         self.helper = Helper(self.desk, self.control, self.aids, self._skip)
         self.desk.has_tools = self.helper.has_tools
+        self.tips = Tips(self.desk, self.control, self.aids, app.progress)
         self.closeup = Closeup(self.desk, self.control, self._notes)
         self.clock = 0.0
         self.frames = 0
@@ -103,6 +105,7 @@ class TableScene(BaseScene):
         return plain(self.session.log_line(fact), self.book.name)
 
     def _on_fact(self, fact: Fact, view: TableView) -> None:
+        self.tips.note(fact)
         if fact.kind == "turn_started" and (fact.amount or view.turn) == self._seen_turn:
             return  # the heading stands there already, above what happened before the first turn
         if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
@@ -150,6 +153,7 @@ class TableScene(BaseScene):
         if self.aids.curtain is not None and self.app.stack.top is self:
             self._draw_curtain(self.aids.curtain)
             return
+        self.tips.update(dt, wanted=self.app.settings.tips and not self.session.over)
         if self.session.over and not self.result_shown:
             self.ended += dt
             if self.ended > 1.4:
@@ -217,6 +221,8 @@ class TableScene(BaseScene):
             return True
         point = self._point(event.pos)
         self.control.move(point)
+        if event.button == pygame.BUTTON_LEFT and self.tips.press(point):
+            return True
         if self.helper.press(point, event.button):
             return True
         if event.button == pygame.BUTTON_RIGHT:
@@ -256,6 +262,8 @@ class TableScene(BaseScene):
                 # Whoever hurries the pictures along must not answer a question by it.
                 return True
         if self.helper.key(key, mod) or self.control.key(key, mod):
+            return True
+        if self.tips.key(key):
             return True
         return self._scene_key(key)
 
@@ -315,6 +323,7 @@ class TableScene(BaseScene):
             if effect.passed >= effect.delay:
                 effect.draw(surface, desk.kit, desk.looks)
         self.helper.draw_chip(surface)
+        self.tips.draw(surface)
         if self.large_log:
             desk.kit.put(surface, desk.log.image(self._log_box), self._log_box.x, self._log_box.y)
         marks.draw_drag(surface)

@@ -149,7 +149,17 @@ class Aids:
         found = self._call("hint")
         return found if isinstance(found, Hint) else None
 
+    @property
+    def has_tips(self) -> bool:
+        """Tells whether this is a game that somebody plays without a coach."""
+        return "human" in getattr(self.session, "seats", ()) and not self._is_guided
+
     # -- several people at one screen -------------------------------------------------------------------------------
+
+    @property
+    def is_shared(self) -> bool:
+        """Tells whether several people pass the screen round."""
+        return hasattr(self.session, "curtain")
 
     @property
     def curtain(self) -> int | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from soulstack.app.progress import Progress
 from soulstack.app.settings import Settings
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Decision, Option
@@ -78,7 +79,12 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
     screen = pygame.display.set_mode(size)
     scale = max(0.05, min(size[0] / 1280, size[1] / 720))
     app = SimpleNamespace(
-        faces=FaceCache(), settings=Settings(), sound=SimpleNamespace(play=lambda _: False), size=size, scale=scale
+        faces=FaceCache(),
+        settings=Settings(),
+        progress=Progress(),
+        sound=SimpleNamespace(play=lambda _: False),
+        size=size,
+        scale=scale,
     )
     view = sample.crowded(4)
     scene = TableScene(cast("App", app), StillSession(view))
