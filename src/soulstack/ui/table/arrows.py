@@ -5,10 +5,15 @@ import math
 import pygame
 
 from soulstack.ui import theme
-from soulstack.ui.table.kit import Kit
+from soulstack.ui.cardart import paint
+from soulstack.ui.table.kit import Kit, faded
 from soulstack.ui.theme import Colour
 
 STEPS = 30
+SHORTEST = 12.0
+"""Units; what is nearer needs no arrow."""
+SOFT = 0.62
+"""How solid an arrow is that stays."""
 HOSTILE: Colour = (244, 96, 84)
 FRIENDLY: Colour = (104, 196, 255)
 
@@ -41,10 +46,34 @@ def draw_arrow(
     side: float = 0.0,
 ) -> None:
     """Draws an arrow between two points in units; `part` lets it grow."""
-    if math.hypot(end[0] - start[0], end[1] - start[1]) < 12:
+    if math.hypot(end[0] - start[0], end[1] - start[1]) < SHORTEST:
         return
     points = curve(start, end, side=side)
-    points = points[: max(3, round(len(points) * part))]
+    _strokes(target, kit, points[: max(3, round(len(points) * part))], colour, wide)
+
+
+def draw_soft_arrow(
+    target: pygame.Surface, kit: Kit, start: Point, end: Point, colour: Colour, *, wide: float = 4.5, side: float = 0.0
+) -> None:
+    """Draws an arrow that stays for a while: what lies under it can still be read."""
+    if math.hypot(end[0] - start[0], end[1] - start[1]) < SHORTEST:
+        return
+    points = curve(start, end, side=side)
+    # The head and its edge reach beyond the curve.
+    left = min(x for x, _ in points) - 18
+    top = min(y for _, y in points) - 18
+    size = (max(x for x, _ in points) + 18 - left, max(y for _, y in points) + 18 - top)
+
+    def make() -> pygame.Surface:
+        sheet = paint.blank((kit.px(size[0]), kit.px(size[1])))
+        _strokes(sheet, kit, [(x - left, y - top) for x, y in points], colour, wide)
+        return faded(sheet.premul_alpha(), SOFT)
+
+    key = (round(start[0]), round(start[1]), round(end[0]), round(end[1]), colour, wide, side)
+    kit.put(target, kit.arrows.get(key, make), left, top)
+
+
+def _strokes(target: pygame.Surface, kit: Kit, points: list[Point], colour: Colour, wide: float) -> None:
     u = kit.u
     path = [(x * u, y * u) for x, y in points]
     for grow, tone in ((2.2, theme.INK), (0.0, colour)):

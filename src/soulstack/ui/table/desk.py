@@ -86,7 +86,7 @@ class Desk:
     def show(self, view: TableView, *, seconds: float = 0.0, fresh: bool = False, fade: bool = False) -> None:
         """Shows a view; sprites travel to their new homes in that many seconds."""
         self.view = view
-        self.zones: Zones = zones_for(view, (self.screen.w, self.screen.h), tools=self.has_tools)
+        self.zones: Zones = self.zones_of(view)
         self.placements: dict[Key, Placement] = place(view, self.zones, self.book)
         for placed in self.placements.values():
             self._want(placed.look.card)
@@ -97,6 +97,10 @@ class Desk:
         else:
             self.bank.settle(self.placements, seconds=seconds, fade=fade)
         self._base_version += 1
+
+    def zones_of(self, view: TableView) -> Zones:
+        """Lays out the zones for a view in this window."""
+        return zones_for(view, (self.screen.w, self.screen.h), tools=self.has_tools)
 
     def _want(self, card: str) -> None:
         if card and not self.looks.ready(card):
@@ -136,7 +140,7 @@ class Desk:
         kind, number = ref
         placed = self.placements.get((kind, number))
         if placed is not None:
-            return placed.spot.box
+            return placed.box
         if kind == "player" and 0 <= number < len(view.seats):
             zone = zone_of(view, self.zones, number)
             return Box(

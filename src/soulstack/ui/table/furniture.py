@@ -10,8 +10,8 @@ from soulstack.ui.table.geometry import Box, Spot
 from soulstack.ui.table.kit import PREMULTIPLIED, Kit, faded
 from soulstack.ui.table.layout import Zones
 from soulstack.ui.table.placing import LABEL, deck_boxes, slot_spots
+from soulstack.ui.table.wording import DECK_TITLES
 
-_TITLES = {"loot": "Loot", "treasure": "Treasure", "monster": "Monsters", "room": "Rooms"}
 _CHALK = theme.mix(theme.CREAM, (52, 70, 66), 0.3)
 
 
@@ -23,7 +23,7 @@ def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zon
         _row(target, kit, zones.rooms, tr("Room"), icon="deck_room", count=len(view.rooms))
     for number, (deck, discard) in deck_boxes(zones, view).items():
         name = DECKS[number]
-        title = kit.text(tr(_TITLES[name]), 11.5, _CHALK, theme.BOLD_FONT, scaled=False)
+        title = kit.text(tr(DECK_TITLES[name]), 11.5, _CHALK, theme.BOLD_FONT, scaled=False, width=zones.decks.w)
         kit.put(target, title, (deck.x + discard.x) / 2, deck.box.y - 2, 0.5, 1.0)
         slot(target, kit, deck, f"deck_{name}")
         slot(target, kit, discard, "cross")

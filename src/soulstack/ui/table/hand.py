@@ -16,11 +16,13 @@ def fan(box: Box, count: int, largest: float = 110.0) -> list[Spot]:
     turn = min(SPREAD, 2 * LARGEST_ANGLE / max(1, count - 1))
     outermost = math.radians(turn * (count - 1) / 2)
     # The outer cards hang lower and are turned: both need room below and beside them.
-    width = min(largest, (box.h - 3) / (CARD_RATIO + 0.09 + math.sin(outermost) * 0.5))
+    tall = CARD_RATIO + 0.09 + math.sin(outermost) * 0.5
+    width = min(largest, (box.h - 3) / tall)
     bound = width * (math.cos(outermost) + CARD_RATIO * math.sin(outermost))
     step = min(width * 0.94, (box.w - bound) / max(1, count - 1))
     sag = width * 0.09
-    top = box.y + width * CARD_RATIO / 2 + 1 + width * math.sin(outermost) * 0.2
+    spare = (box.h - 3 - width * tall) / 2
+    top = box.y + spare + width * CARD_RATIO / 2 + 1 + width * math.sin(outermost) * 0.2
     spots = []
     for i in range(count):
         off = i - (count - 1) / 2

@@ -71,6 +71,7 @@ class Kit:
         self.text_scale = text_scale
         self.texts = SurfaceCache(3000)
         self.shapes = SurfaceCache(700)
+        self.arrows = SurfaceCache(6)
         self.strips: dict[object, Strips] = {}
 
     def px(self, units: float) -> int:

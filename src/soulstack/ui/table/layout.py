@@ -14,6 +14,13 @@ TOOLS = 30.0
 """The height of the row of small buttons."""
 
 
+BESIDE = 1.3
+"""How much more room each card must have for the own items and the hand to lie side by side."""
+BETWEEN = 22.0
+FIGURES = 92.0
+"""The least width of a seat's attack and cents beside each other."""
+
+
 @frozen
 class SeatZone:
     """The parts of one seat's area."""
@@ -77,9 +84,18 @@ def clamp(value: float, low: float, high: float) -> float:
 
 
 def compute(
-    width: float, height: float, seats: int, slots: tuple[int, int, int] = (2, 2, 0), *, tools: bool = True
+    width: float,
+    height: float,
+    seats: int,
+    slots: tuple[int, int, int] = (2, 2, 0),
+    *,
+    tools: bool = True,
+    own_cards: tuple[int, int] = (12, 10),
 ) -> Zones:
-    """Lays out the table for a window of this many units; `slots` counts monsters, shop and rooms."""
+    """Lays out the table for a window of this many units.
+
+    `slots` counts monsters, shop and rooms; `own_cards` the things in front of the viewer and the cards in hand.
+    """
     screen = Box(0, 0, width, height)
     edge = clamp(width * 0.172, 220, 300)
     play = Box(GAP, GAP, width - edge - 3 * GAP, height - 2 * GAP)
@@ -94,7 +110,7 @@ def compute(
     others, centre = _others(upper, seats)
 
     mat = centre.inset(9)
-    shelf = clamp(mat.w * 0.16, 108, 150)
+    shelf = clamp(mat.w * (0.16 if max(slots) > 3 else 0.2), 108, 160)
     left, middle, other = columns(mat, shelf, 0, shelf, gap=8)
     monsters, shop, room_box = _rows(middle, slots)
     dice, bonus = lines(other, 0, clamp(mat.h * 0.34, 96, 130), gap=GAP)
@@ -107,7 +123,7 @@ def compute(
         stack=stack,
         log=log,
         prompt=prompt,
-        seats=(_own(own), *others),
+        seats=(_own(own, own_cards), *others),
         centre=centre,
         decks=left,
         monsters=monsters,
@@ -151,20 +167,24 @@ def _others(upper: Box, seats: int) -> tuple[tuple[SeatZone, ...], Box]:
     return (_upright("left", left), _across("top", top), _upright("right", right)), centre
 
 
-def _own(panel: Box) -> SeatZone:
+def _own(panel: Box, cards: tuple[int, int]) -> SeatZone:
     inner = panel.inset(8, 7)
     # A character card and the stats stand beside each other; the souls lie below them.
     left, rest = columns(inner, clamp(panel.w * 0.2, 212, 300), 0, gap=12)
     plate, body, souls = lines(left, 26, 0, 60, gap=5)
     character, stats = columns(body, body.h / CARD_RATIO, 0, gap=8)
     items, hand = lines(rest, rest.h * 0.46, 0, gap=8)
+    things, held = (max(2, count) for count in cards)
+    if rest.w / (things + held) > BESIDE * items.h / CARD_RATIO:
+        # Few cards lie side by side, as large as the area is high.
+        items, hand = columns(rest, rest.w * things / (things + held) - BETWEEN / 2, 0, gap=BETWEEN)
     return SeatZone("own", panel, plate, character, stats, souls, hand, items)
 
 
 def _upright(side: str, panel: Box) -> SeatZone:
     inner = panel.inset(7, 6)
     plate, body, souls, items = lines(inner, 22, clamp(panel.h * 0.215, 86, 130), 44, 0, gap=5)
-    character, beside = columns(body, body.h / CARD_RATIO, 0, gap=7)
+    character, beside = columns(body, min(body.h / CARD_RATIO, inner.w - FIGURES - 7), 0, gap=7)
     stats, hand = lines(beside, beside.h * 0.64, 0, gap=3)
     return SeatZone(side, panel, plate, character, stats, souls, hand, items)
 

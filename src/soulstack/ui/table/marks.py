@@ -7,7 +7,7 @@ import pygame
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
-from soulstack.ui.table.arrows import FRIENDLY, HOSTILE, draw_arrow
+from soulstack.ui.table.arrows import FRIENDLY, HOSTILE, draw_arrow, draw_soft_arrow
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import IN_HAND, Desk
 from soulstack.ui.table.geometry import Box, Spot
@@ -200,13 +200,15 @@ class Marks:
                     other = desk.box_of(ref)
                     if other is not None:
                         ends = ((box.x + 2, box.cy), (other.x + 3, other.cy))
-                        draw_arrow(surface, desk.kit, *ends, FRIENDLY, wide=5, side=34)
+                        draw_soft_arrow(surface, desk.kit, *ends, FRIENDLY, wide=5, side=34)
                     continue
                 spot = desk.spot_of(ref)
                 if spot is not None:
                     friendly = ref == ("player", entry.controller)
                     colour = FRIENDLY if friendly else HOSTILE
-                    draw_arrow(surface, desk.kit, (box.x + 4, box.cy), (spot.x, spot.y), colour, wide=4.5)
+                    # Titles stay readable: the head lies on the side that the arrow comes from.
+                    end = (spot.x + spot.w * 0.2, spot.y + spot.h * 0.06)
+                    draw_soft_arrow(surface, desk.kit, (box.x + 4, box.cy), end, colour)
         asking = control.asking
         if asking is not None and asking.decision.kind == "target" and not asking.dialog and control.cursor[0] >= 0:
             source = desk.spot_of(asking.decision.source) if asking.decision.source is not None else None

@@ -16,8 +16,12 @@ LABEL = 15.0
 """The height of the words above a row."""
 TALLY = 30.0
 """The width kept free for the number of souls."""
+OWN_LARGEST = 138.0
+"""The width of the viewer's cards where there is room."""
 TURNED = 12.0
 """Degrees by which a deactivated card is tilted; it also gets dark and a mark."""
+TURNED_SIZE = 0.86
+"""A tilted card is that much smaller, so that it keeps to its place."""
 
 
 class Placement(NamedTuple):
@@ -26,10 +30,18 @@ class Placement(NamedTuple):
     spot: Spot
     look: Look
 
+    @property
+    def box(self) -> Box:
+        """Gives the place that it takes; a tilted card takes that of an upright one."""
+        return self.spot._replace(w=self.spot.w / TURNED_SIZE).box if self.look.turned else self.spot.box
+
 
 def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True) -> Zones:
     """Lays out the zones for what a view needs."""
-    return compute(*size, len(view.seats), (len(view.monsters), len(view.shop), len(view.rooms)), tools=tools)
+    slots = (len(view.monsters), len(view.shop), len(view.rooms))
+    own = view.seats[max(0, view.viewer)]
+    own_cards = (len(own.items) + len(own.curses), len(own.hand))
+    return compute(*size, len(view.seats), slots, tools=tools, own_cards=own_cards)
 
 
 def order_of(view: TableView) -> list[int]:
@@ -105,9 +117,9 @@ def item_spots(zone: SeatZone, count: int) -> list[Spot]:
     """Gives the places of a seat's items and curses."""
     if zone.side != "own":
         return grid(zone.items, count, 70)
-    spots = row(zone.items, count, 92, 8)
+    spots = row(zone.items, count, OWN_LARGEST, 8)
     if count > 1 and spots[1].x - spots[0].x < spots[0].w * 0.62:
-        return grid(zone.items, count, 92)
+        return grid(zone.items, count, OWN_LARGEST)
     return spots
 
 
@@ -117,7 +129,7 @@ def _place_seat(found: dict[Key, Placement], view: TableView, seat: SeatView, zo
         width = min(zone.character.w, zone.character.h / CARD_RATIO)
         look = look_of(character, book)._replace(dim=seat.dead)
         angle = TURNED if look.turned else 0.0
-        shown = width * (0.85 if look.turned else 1.0)
+        shown = width * (TURNED_SIZE if look.turned else 1.0)
         found["obj", character.id] = Placement(Spot(*zone.character.centre, shown, angle), look)
     belongings = [view.objects[i] for i in (*seat.items, *seat.curses) if i in view.objects]
     for obj, spot in zip(belongings, item_spots(zone, len(belongings)), strict=True):
@@ -126,7 +138,7 @@ def _place_seat(found: dict[Key, Placement], view: TableView, seat: SeatView, zo
     for obj, spot in zip(souls, soul_spots(zone, [o.souls for o in souls], seat.souls_to_win), strict=False):
         found["obj", obj.id] = Placement(spot, look_of(obj, book))
     if zone.side == "own":
-        for k, (index, spot) in enumerate(zip(seat.hand, fan(zone.hand, len(seat.hand)), strict=True)):
+        for k, (index, spot) in enumerate(zip(seat.hand, fan(zone.hand, len(seat.hand), OWN_LARGEST), strict=True)):
             if index >= 0:
                 found["card", index] = Placement(spot._replace(z=100.0 + k), Look(card=view.printed[index]))
             else:
@@ -136,7 +148,7 @@ def _place_seat(found: dict[Key, Placement], view: TableView, seat: SeatView, zo
 def _object(obj: ObjView, spot: Spot, book: CardBook) -> Placement:
     look = look_of(obj, book)
     if look.turned:
-        spot = spot._replace(angle=TURNED, w=spot.w * 0.86)
+        spot = spot._replace(angle=TURNED, w=spot.w * TURNED_SIZE)
     return Placement(spot, look)
 
 

@@ -34,7 +34,8 @@ class StackPanel:
         fit = max(1, int(inner.h // SHORTEST))
         if len(shown) > fit:
             shown = shown[: max(1, fit - 1)]
-        step = min(TALLEST, inner.h / len(shown) if len(shown) == len(view.stack) else SHORTEST)
+        tallest = TALLEST * max(1.0, self.kit.text_scale)
+        step = min(tallest, inner.h / len(shown) if len(shown) == len(view.stack) else SHORTEST)
         return [(entry, Box(inner.x, inner.y + k * step, inner.w, step - 3)) for k, entry in enumerate(shown)]
 
     def image(self, view: TableView, box: Box) -> pygame.Surface:

@@ -41,7 +41,7 @@ class Stage:
     def aim(self, after: TableView) -> None:
         """Takes the view that the next facts lead to."""
         self.after = after
-        self.final = place(after, self.desk.zones, self.desk.book)
+        self.final = place(after, self.desk.zones_of(after), self.desk.book)
 
     @property
     def view(self) -> TableView:

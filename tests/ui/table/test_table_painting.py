@@ -1,0 +1,135 @@
+"""What is painted keeps to its place at every size: no panel spills over, no words lie on words."""
+
+import itertools
+
+import pygame
+import pytest
+from attrs import evolve
+from tests.ui.table.conftest import FACES
+from tests.ui.table.fake import PlainBook
+
+from soulstack.ui.table import sample
+from soulstack.ui.table.desk import Desk
+from soulstack.ui.table.furniture import draw_furniture
+from soulstack.ui.table.header import StopMarks, draw_header
+from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.placing import deck_boxes, order_of, soul_spots
+from soulstack.ui.table.seats import draw_seat
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 800), (1600, 720), (1024, 768))
+HEART = "icon heart"
+"""Many hearts may lie over each other, as cards in a hand do."""
+NAMES = ("Konstantin Alexander", "Bartholomew the Great", "Maximiliane-Charlotte", "Wolfeschlegelstein")
+
+
+class Watcher(Kit):
+    """Notes where everything is put, and which pictures are words or icons."""
+
+    def __init__(self, scale, text_scale):
+        super().__init__(scale, text_scale)
+        self.words = {}
+        self.put_at = []
+
+    def text(self, words, *args, **values):
+        image = super().text(words, *args, **values)
+        self.words[image] = words
+        return image
+
+    def outlined(self, words, *args, **values):
+        image = super().outlined(words, *args, **values)
+        self.words[image] = words
+        return image
+
+    def icon(self, name, size):
+        image = super().icon(name, size)
+        self.words[image] = f"icon {name}"
+        return image
+
+    def put(self, target, image, x, y, ax=0.0, ay=0.0):
+        wide, high = image.get_size()
+        place = pygame.Rect(round(x * self.u - ax * wide), round(y * self.u - ay * high), wide, high)
+        self.put_at.append((self.words.get(image, ""), place))
+        super().put(target, image, x, y, ax, ay)
+
+    def drain(self):
+        found, self.put_at = self.put_at, []
+        return found
+
+
+def lay(size, text, seats, **crowd):
+    pygame.display.init()
+    pygame.font.init()
+    view = sample.crowded(seats, **crowd)
+    view.seats = tuple(evolve(seat, counters={"counter": 12}, cents=88, max_hp=5, hp=3) for seat in view.seats)
+    desk = Desk(FACES, PlainBook(), NAMES[:seats])
+    scale = min(size[0] / 1280, size[1] / 720)
+    desk.use(size, scale, text / 100)
+    desk.kit = desk.looks.kit = Watcher(scale, text / 100)
+    desk.show(view, fresh=True)
+    return desk, view, pygame.Surface(size)
+
+
+def check(desk, box, found, name):
+    """Hold what was put to its box, and words off words."""
+    rect = desk.kit.rect(box.inset(-1.5))
+    for words, place in found:
+        assert rect.contains(place), (name, words, place, rect)
+    written = [(words, place.inflate(-4, -round(place.h * 0.5))) for words, place in found if words.strip()]
+    for (one, a), (other, b) in itertools.combinations(written, 2):
+        assert one == other == HEART or not a.colliderect(b), (name, one, other)
+
+
+@pytest.mark.parametrize("text", [100, 140])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_seat_keeps_to_its_panel(size, seats, text):
+    desk, view, surface = lay(size, text, seats, rooms=1)
+    for seat, zone in zip(order_of(view), desk.zones.seats, strict=True):
+        draw_seat(surface, desk.kit, desk.looks, view, zone=zone, seat=seat, name=NAMES[seat])
+        found = desk.kit.drain()
+        check(desk, zone.panel, found, zone.side)
+        tally = next(place for words, place in found if words == "3/4")
+        for spot in soul_spots(zone, [1, 1, 1], 4):
+            assert not desk.kit.rect(spot.box).inflate(-2, -2).colliderect(tally), zone.side
+
+
+@pytest.mark.parametrize("text", [100, 140])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_middle_and_the_strip_keep_to_theirs(size, seats, text):
+    desk, view, surface = lay(size, text, seats, rooms=2, slots=5)
+    draw_furniture(surface, desk.kit, view, desk.zones)
+    check(desk, desk.zones.centre, desk.kit.drain(), "middle")
+    everything = frozenset({"start", "loot", "action", "attack", "end"})
+    draw_header(surface, desk.kit, view, desk.zones.header, NAMES, StopMarks(everything, everything))
+    check(desk, desk.zones.header, desk.kit.drain(), "header")
+
+
+@pytest.mark.parametrize("text", [100, 140])
+@pytest.mark.parametrize("size", SIZES)
+def test_six_things_on_the_stack_can_all_be_read(size, text):
+    desk, view, _ = lay(size, text, 4)
+    desk.stack.kit = desk.kit
+    desk.stack.image(view, desk.zones.stack)
+    entries = desk.stack.entries(view, desk.zones.stack)
+    assert len(entries) == 6
+    local = desk.zones.stack._replace(x=0, y=0)
+    check(desk, local, desk.kit.drain(), "stack")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_few_cards_are_large_and_many_fit(size):
+    few, _, _ = lay(size, 100, 3, items=2, hand=3, curses=0)
+    many, _, _ = lay(size, 100, 3, items=12, hand=10)
+    for desk in (few, many):
+        widths = [placed.spot.w for key, placed in desk.placements.items() if key[0] == "card"]
+        assert min(widths) > (105 if desk is few else 62), size
+
+
+def test_no_two_labels_of_the_middle_say_the_same():
+    desk, view, surface = lay((1280, 720), 100, 4, rooms=1)
+    draw_furniture(surface, desk.kit, view, desk.zones)
+    words = [words for words, _ in desk.kit.drain() if words]
+    titles = [each for each in words if not each.startswith("icon ")]
+    assert len(titles) == len(set(titles)) == 4 + 3 + 1
+    assert len(deck_boxes(desk.zones, view)) == 4
