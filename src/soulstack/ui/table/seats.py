@@ -108,9 +108,9 @@ class _Panel:
     def _stats(self) -> None:
         box, seat = self.zone.stats, self.seat
         if self.zone.side == "top":
-            self._hearts(Box(box.x, box.y, box.w * 0.36, box.h))
+            self._hearts(Box(box.x, box.y, box.w * 0.41, box.h))
             size = min(box.h, 20)
-            self._pair("sword", str(seat.attack), box.x + box.w * 0.38, box.cy, size=size, width=box.w * 0.28)
+            self._pair("sword", str(seat.attack), box.x + box.w * 0.42, box.cy, size=size, width=box.w * 0.24)
             self._pair("coin", str(seat.cents), box.x + box.w * 0.66, box.cy, size=size, width=box.w * 0.34)
             return
         if not self.own:
