@@ -76,6 +76,11 @@ def tr(text: str, /, *, meaning: str = "", **values: object) -> str:
     return said.format(**values) if values else said
 
 
+def tr_error(error: Exception) -> str:
+    """Says why something was refused; the sentence that was raised still knows its pattern."""
+    return tr(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)
+
+
 def tr_n(n: int, one: str, many: str, /, **values: object) -> str:
     """Says a text that counts something; the key is the English text for many.
 

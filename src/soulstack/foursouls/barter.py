@@ -5,20 +5,21 @@ from soulstack.foursouls.souls import check_bonus
 from soulstack.foursouls.state import State
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import advance
+from soulstack.kernel.sentences import Sentence
 
 
 def trade_refused(state: State, giver: int, to: int, amount: int) -> str:
     """Say in words why cents cannot be given now, or nothing when they can."""
     if state.over:
-        return "The game is over."
+        return Sentence("The game is over.")
     if state.mode == "coop":
-        return "Cents are not traded between the two of a team (SOLO-10)."
+        return Sentence("Cents are not traded between the two of a team (SOLO-10).")
     if not state.pending or state.pending[0].kind != "priority":
-        return "Nobody trades while something is being carried out (A-64)."
+        return Sentence("Nobody trades while something is being carried out (A-64).")
     if giver == to:
-        return "A trade needs another player (BART-01)."
+        return Sentence("A trade needs another player (BART-01).")
     if amount <= 0 or state.players[giver].cents < amount:
-        return f"Seat {giver} has only {state.players[giver].cents}¢ to give (BART-01)."
+        return Sentence("Seat {giver} has only {n}¢ to give (BART-01).", giver=giver, n=state.players[giver].cents)
     return ""
 
 

@@ -23,6 +23,7 @@ from soulstack.kernel import frames
 from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import advance
+from soulstack.kernel.sentences import Sentence
 
 BARTER = "barter"
 
@@ -43,12 +44,12 @@ def apply(state: State, answer: Answer) -> list[Fact]:
 def _give(state: State, answer: Answer) -> list[Fact]:
     option = answer.picks[0]
     if len(answer.picks) != 1 or option.ref is None or option.ref[0] != "player":
-        raise IllegalAnswerError("A gift names one player and some cents.")
+        raise IllegalAnswerError(Sentence("A gift names one player and some cents."))
     if not state.pending or state.pending[0].seat != answer.seat:
-        raise IllegalAnswerError("Nothing is asked of this seat now.")
+        raise IllegalAnswerError(Sentence("Nothing is asked of this seat now."))
     to = option.ref[1]
     if not 0 <= to < len(state.players):
-        raise IllegalAnswerError("There is no such player.")
+        raise IllegalAnswerError(Sentence("There is no such player."))
     reason = trade_refused(state, answer.seat, to, option.n)
     if reason:
         raise IllegalAnswerError(reason)

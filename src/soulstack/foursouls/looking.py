@@ -32,6 +32,7 @@ from soulstack.foursouls.stats import (
 from soulstack.foursouls.view import AttackView, ObjView, SeatView, SlotView, StackView, TableView
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import GAME, NO_CARD
+from soulstack.kernel.sentences import Sentence, spelled
 
 _SEES: Final = tuple(f"sees:{name}" for name in DECKS)
 _PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...]]] = {}
@@ -243,11 +244,11 @@ def _item(state: State, item: StackItem) -> StackView:
 def item_words(item: StackItem) -> str:
     """Say in one line what a thing on the stack will do."""
     if item.kind == "roll":
-        return "Attack roll" if item.attack else "Roll"
+        return Sentence("Attack roll") if item.attack else Sentence("Roll")
     if item.kind == "damage":
-        return f"{item.amount} combat damage" if item.combat else f"{item.amount} damage"
+        return Sentence("{n} combat damage", n=item.amount) if item.combat else Sentence("{n} damage", n=item.amount)
     if item.kind == "death":
-        return "Death"
+        return Sentence("Death")
     if item.mode:
         return item.mode
     return ability_words(item)
@@ -308,9 +309,10 @@ def lasting_words(state: State, effect: Lasting) -> str:
     """Describe an effect that goes on for a while."""
     name = next((card.name for card in state.printed if card.id == effect.card), effect.card)
     if effect.kind == "trigger":
-        return f"{name}: {effect.ability.on.replace('_', ' ')}"
+        return Sentence("{name}: {what}", name=name, what=spelled(effect.ability.on))
     if effect.kind == "forbid":
-        return f"{name}: no {effect.stat.replace('_', ' ')}"
+        return Sentence("{name}: no {what}", name=name, what=spelled(effect.stat))
     if effect.kind == "stat":
-        return f"{name}: {effect.plus:+d} {effect.stat.replace('_', ' ')}"
-    return f"{name}: {_LASTING_WORDS.get(effect.kind, effect.kind.replace('_', ' '))}"
+        return Sentence("{name}: {plus:+d} {what}", name=name, plus=effect.plus, what=spelled(effect.stat))
+    words = _LASTING_WORDS.get(effect.kind)
+    return Sentence("{name}: {what}", name=name, what=Sentence(words) if words else spelled(effect.kind))

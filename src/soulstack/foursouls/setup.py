@@ -18,6 +18,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import advance
 from soulstack.kernel.ids import NO_CARD
 from soulstack.kernel.rng import below, seed_streams, shuffle
+from soulstack.kernel.sentences import Sentence
 
 MODES = ("versus", "coop", "challenge")
 GOALS = {"normal": 4, "hard": 6, "ultra": 8}
@@ -97,9 +98,9 @@ class Deal:
 def new_game(setup: GameSetup, catalogue: Iterable[CardDef]) -> State:
     """Lay out a game and bring it to its first decision."""
     if not 2 <= setup.players <= 4:
-        raise SetupError(f"A game needs two to four seats, not {setup.players}.")
+        raise SetupError(Sentence("A game needs two to four seats, not {n}.", n=setup.players))
     if setup.coin_pool < 100:
-        raise SetupError("The pool may not hold fewer than 100 cents (SETUP-02).")
+        raise SetupError(Sentence("The pool may not hold fewer than 100 cents (SETUP-02)."))
     check_modes(setup)
     pool = [c for c in catalogue if c.implemented]
     state = lay_out(setup, pool)
@@ -111,14 +112,24 @@ def new_game(setup: GameSetup, catalogue: Iterable[CardDef]) -> State:
 def check_modes(setup: GameSetup) -> None:
     """Refuse settings that do not go together."""
     if setup.mode not in MODES:
-        raise SetupError(f"There is no mode {setup.mode!r}; the modes are {', '.join(MODES)}.")
+        raise SetupError(
+            Sentence("There is no mode {mode!r}; the modes are {known}.", mode=setup.mode, known=", ".join(MODES))
+        )
     if setup.mode == "coop" and setup.players != 2:
-        raise SetupError("Coop is played with two characters (SOLO-01).")
+        raise SetupError(Sentence("Coop is played with two characters (SOLO-01)."))
     if setup.difficulty not in GOALS:
-        raise SetupError(f"There is no difficulty {setup.difficulty!r}; choose one of {', '.join(GOALS)}.")
+        raise SetupError(
+            Sentence(
+                "There is no difficulty {difficulty!r}; choose one of {known}.",
+                difficulty=setup.difficulty,
+                known=", ".join(GOALS),
+            )
+        )
     wrong = [rule for rule in setup.rules if rule not in SWITCHES]
     if wrong:
-        raise SetupError(f"There is no rule {wrong[0]!r}; the switches are {', '.join(SWITCHES)}.")
+        raise SetupError(
+            Sentence("There is no rule {rule!r}; the switches are {known}.", rule=wrong[0], known=", ".join(SWITCHES))
+        )
 
 
 def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
@@ -167,7 +178,7 @@ def lay_out(setup: GameSetup, pool: list[CardDef]) -> State:
     for row, names in challenge_rows(setup):
         for name in names:
             if name not in by_id:
-                raise SetupError(f"There is no monster {name!r}.")
+                raise SetupError(Sentence("There is no monster {name!r}.", name=name))
             specials.append((row, deal.add(by_id[name])[0]))
     state.printed = tuple(deal.cards)
     for row, index in specials:
@@ -207,7 +218,7 @@ def choose_characters(
     if setup.eden_only:
         eden = next((c for c in wanted if any(isinstance(a, GameStart) and a.pick_treasure for a in c.abilities)), None)
         if eden is None:
-            raise SetupError("These sets have no Eden.")
+            raise SetupError(Sentence("These sets have no Eden."))
         return [eden] * setup.players  # VAR-03
     free = [c for c in wanted if c.kind == "character" and c.id not in setup.characters]
     shuffle(streams, "setup", free)
@@ -216,12 +227,12 @@ def choose_characters(
         name = setup.characters[seat] if seat < len(setup.characters) else ""
         if name:
             if name not in by_id:
-                raise SetupError(f"There is no character {name!r}.")
+                raise SetupError(Sentence("There is no character {name!r}.", name=name))
             chosen.append(by_id[name])
         elif free:
             chosen.append(free.pop())
         else:
-            raise SetupError("There are not enough characters for this game.")
+            raise SetupError(Sentence("There are not enough characters for this game."))
     return chosen
 
 

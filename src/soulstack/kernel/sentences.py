@@ -19,3 +19,12 @@ class Sentence(str):
         made.pattern = pattern
         made.values = values
         return made
+
+
+def spelled(word: str) -> Sentence:
+    """Spells a word of the card files as one reads it.
+
+    >>> spelled("attack_roll")
+    'attack roll'
+    """
+    return Sentence(word.replace("_", " "))

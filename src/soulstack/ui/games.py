@@ -8,7 +8,7 @@ from weakref import WeakSet
 
 from attrs import evolve, frozen
 
-from soulstack.app.language import tr
+from soulstack.app.language import tr, tr_error
 from soulstack.app.settings import SEAT_KINDS, SeatChoice, SeatKind, Settings
 
 if TYPE_CHECKING:
@@ -249,7 +249,7 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
         tell(app, str(error), title=tr("The game could not be opened"))
         return
     except SetupError as error:
-        tell(app, str(error), title=tr("No game could be dealt"))
+        tell(app, tr_error(error), title=tr("No game could be dealt"))
         return
     except ModuleNotFoundError as error:
         tell(app, tr("This build is not complete: {name} is missing.", name=error.name))

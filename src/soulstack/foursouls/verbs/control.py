@@ -14,6 +14,7 @@ from soulstack.foursouls.zones import change_hands
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
+from soulstack.kernel.sentences import Sentence
 
 
 @verb(e.IfDone)
@@ -88,9 +89,9 @@ def count_votes(state: State, votes: tuple[int, ...]) -> Done:
     """Destroy what has most votes; a tie does nothing."""
     ranked = sorted({(votes.count(v), v) for v in votes}, reverse=True)
     if len(ranked) > 1 and ranked[0][0] == ranked[1][0]:
-        tell(state, Fact("votes_counted", word="The vote is tied."))
+        tell(state, Fact("votes_counted", word=Sentence("The vote is tied.")))
         return 0
-    tell(state, Fact("votes_counted", obj=ranked[0][1], word="The vote is decided."))
+    tell(state, Fact("votes_counted", obj=ranked[0][1], word=Sentence("The vote is decided.")))
     return do_tasks(state, [("destroy", (ranked[0][1],))])
 
 

@@ -13,6 +13,7 @@ from soulstack.foursouls.state import Lasting, State
 from soulstack.foursouls.stats import is_eternal, max_hp, player_hp
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
+from soulstack.kernel.sentences import Sentence, spelled
 
 ALL = 1000
 
@@ -86,7 +87,7 @@ def shield(state: State, run: Run, effect: e.Shield) -> Done:
                 one_hit=effect.one_hit or not effect.amount, lower_to=lowered, program=effect.then, specs=effect.then_targets,
             )
         )  # fmt: skip
-        word = "Damage will be prevented."
+        word = Sentence("Damage will be prevented.")
         tell(state, Fact("effect_began", seat=ref[1] if ref[0] == "player" else GAME, word=word))
     return 1
 
@@ -200,7 +201,7 @@ def modify(state: State, run: Run, effect: e.Modify) -> Done:
         state.lasting.append(
             Lasting(state.new_id(), "stat", run.controller, run.face.id, ref, stat=effect.stat, plus=effect.plus)
         )
-        word = f"{effect.plus:+d} {effect.stat.replace('_', ' ')} until end of turn."
+        word = Sentence("{plus:+d} {stat} until end of turn.", plus=effect.plus, stat=spelled(effect.stat))
         seat = ref[1] if ref[0] == "player" else GAME
         tell(state, Fact("effect_began", seat=seat, obj=ref[1] if ref[0] == "obj" else NOTHING, word=word))
     state.dirty = True

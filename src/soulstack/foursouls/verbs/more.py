@@ -33,6 +33,7 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 from soulstack.kernel.rng import shuffle
+from soulstack.kernel.sentences import Sentence
 
 EVERY_ONE = 99
 
@@ -63,7 +64,11 @@ def forbid(state: State, run: Run, effect: e.Forbid) -> Done:
     for seat in found:
         to = ("player", seat)
         state.lasting.append(Lasting(state.new_id(), "forbid", run.controller, run.face.id, to, stat=effect.what))
-        word = "No loot until end of turn." if effect.what == "play_loot" else "No items until end of turn."
+        word = (
+            Sentence("No loot until end of turn.")
+            if effect.what == "play_loot"
+            else Sentence("No items until end of turn.")
+        )
         tell(state, Fact("effect_began", seat=seat, word=word))
     return len(found)
 

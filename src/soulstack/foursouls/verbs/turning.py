@@ -8,6 +8,7 @@ from soulstack.foursouls.selecting import number, objects, seats
 from soulstack.foursouls.state import UNLIMITED, Lasting, State
 from soulstack.foursouls.stats import loot_plays_left
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.sentences import Sentence
 
 
 @verb(e.EndTurn)
@@ -114,7 +115,7 @@ def double_loot(state: State, run: Run, effect: e.DoubleLoot) -> Done:
         if any(old.kind == "double_loot" and old.to == ("player", seat) for old in state.lasting):
             continue  # doubled is doubled, however often
         state.lasting.append(Lasting(state.new_id(), "double_loot", run.controller, run.face.id, ("player", seat)))
-        tell(state, Fact("effect_began", seat=seat, word="Loots twice as much until end of turn."))
+        tell(state, Fact("effect_began", seat=seat, word=Sentence("Loots twice as much until end of turn.")))
     return 1
 
 
@@ -122,7 +123,7 @@ def double_loot(state: State, run: Run, effect: e.DoubleLoot) -> Done:
 def next_loot_from_discard(state: State, run: Run, effect: e.NextLootFromDiscard) -> Done:  # noqa: ARG001 - the shape of verbs
     """Make the next loot come from the discard."""
     state.lasting.append(Lasting(state.new_id(), "discard_loot", run.controller, run.face.id, ("anyone", 0)))
-    tell(state, Fact("effect_began", word="The next loot comes from the discard."))
+    tell(state, Fact("effect_began", word=Sentence("The next loot comes from the discard.")))
     return 1
 
 
@@ -130,5 +131,5 @@ def next_loot_from_discard(state: State, run: Run, effect: e.NextLootFromDiscard
 def copy_next_loot(state: State, run: Run, effect: e.CopyNextLoot) -> Done:  # noqa: ARG001 - the shape of verbs
     """Copy the next loot that the controller plays."""
     state.lasting.append(Lasting(state.new_id(), "copy_loot", run.controller, run.face.id))
-    tell(state, Fact("effect_began", seat=run.controller, word="The next loot will be copied."))
+    tell(state, Fact("effect_began", seat=run.controller, word=Sentence("The next loot will be copied.")))
     return 1

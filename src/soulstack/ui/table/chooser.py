@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from attrs import define
 
-from soulstack.app.language import tr
+from soulstack.app.language import tr, tr_error
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.asking import Asking, Choice, Session, Wish, ask, on_table
@@ -134,7 +134,7 @@ class Chooser:
         try:
             self.session.answer(picks)
         except IllegalAnswerError as error:
-            self.deny(str(error))
+            self.deny(tr_error(error))
             return False
         self.clear()
         return True

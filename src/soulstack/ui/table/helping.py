@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from soulstack.app.language import tr
+from soulstack.app.language import tr, tr_error
 from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
@@ -248,7 +248,7 @@ class Helper:
         others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
         reason = self.aids.give_refused(others[0], 1)
         if reason:
-            self.control.deny(reason)
+            self.control.deny(tr(reason))
             return
         names = self.desk.names
         # Both have to agree: a bot always does, and a person beside the screen says so by the same button.
@@ -272,7 +272,7 @@ class Helper:
             try:
                 self.aids.give(*giving.done)
             except IllegalAnswerError as error:
-                self.control.deny(str(error))
+                self.control.deny(tr_error(error))
                 return
             self.control.sound("coin")
             self.control.clear()

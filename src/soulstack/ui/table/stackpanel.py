@@ -86,7 +86,7 @@ class StackPanel:
         kit = self.kit
         step = kit.line_height(11)
         y = box.h - 8
-        lines = [line for words in view.lasting for line in (*reversed(kit.wrap(words, 11, box.w - 30)), "")]
+        lines = [line for words in view.lasting for line in (*reversed(kit.wrap(tr(words), 11, box.w - 30)), "")]
         for line in lines:
             if y - step < used + step + 12:
                 break
@@ -144,7 +144,7 @@ class StackPanel:
             image = kit.text(f"→ {aims}", 10.5, (122, 30, 34), theme.BOLD_FONT, width=box.w)
             kit.put(out, image, box.x, box.bottom, 0, 1.0)
             rows -= 1
-        for k, words in enumerate(kit.wrap(entry.text, 10.5, box.w, most=rows) if rows else []):
+        for k, words in enumerate(kit.wrap(tr(entry.text), 10.5, box.w, most=rows) if rows else []):
             kit.put(out, kit.text(words, 10.5, theme.PAPER_TEXT), box.x, box.y + k * line)
 
     def _result(self, out: pygame.Surface, entry: StackView, box: Box, right: float) -> float:
