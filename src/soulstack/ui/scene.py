@@ -45,12 +45,15 @@ class BaseScene:
     modal = False
     fps = 60
     """How often the loop draws the scene while nothing is pressed or moved."""
-    catches_keys = False
-    """True while the next key is meant as that key, whatever it does elsewhere."""
 
     @property
     def typing(self) -> bool:
         """Tells whether keys are letters just now, so that the player's own keys do not apply."""
+        return False
+
+    @property
+    def catches_keys(self) -> bool:
+        """Tells whether the next key is meant as that key, whatever it does elsewhere."""
         return False
 
     def enter(self, app: "App") -> None:

@@ -339,6 +339,16 @@ def in_settings(at_title):
     return at_title
 
 
+def turn_to(player, key):
+    """Turns the pages with the keys until the one with a setting is open, and gives its control."""
+    for _ in range(5):
+        if key in player.scene.controls:
+            return player.scene.controls[key]
+        player.scene.form.set_focus(player.scene.tabs)
+        player.key(pygame.K_RIGHT)
+    raise AssertionError(f"no page has {key}")
+
+
 @pytest.mark.parametrize(
     ("key", "press", "value"),
     [
@@ -347,6 +357,11 @@ def in_settings(at_title):
         ("auto_pass", [pygame.K_RIGHT], "always_when_nothing"),
         ("text_scale", [pygame.K_RIGHT, pygame.K_RIGHT], 140),
         ("reduced_motion", [pygame.K_SPACE], True),
+        ("screenshake", [pygame.K_SPACE], False),
+        ("palette", [pygame.K_RIGHT], "red_green"),
+        ("full_control", [pygame.K_SPACE], True),
+        ("hints", [pygame.K_SPACE], False),
+        ("odds", [pygame.K_SPACE], False),
         ("volume_master", [pygame.K_LEFT, pygame.K_LEFT], 0.6),
         ("volume_effects", [pygame.K_HOME], 0.0),
         ("volume_music", [pygame.K_END], 1.0),
@@ -354,7 +369,7 @@ def in_settings(at_title):
     ],
 )
 def test_every_setting_is_changed_by_keys_and_written_down(in_settings, key, press, value):
-    control = in_settings.scene.controls[key]
+    control = turn_to(in_settings, key)
     for _ in range(30):
         if in_settings.focus is control:
             break
@@ -365,7 +380,7 @@ def test_every_setting_is_changed_by_keys_and_written_down(in_settings, key, pre
 
 
 def test_a_slider_in_the_settings_follows_the_mouse(in_settings):
-    slider = in_settings.scene.controls["volume_master"]
+    slider = turn_to(in_settings, "volume_master")
     assert isinstance(slider, Slider)
     in_settings.move(slider.track.center)
     in_settings.down(slider.track.center)
@@ -374,12 +389,12 @@ def test_a_slider_in_the_settings_follows_the_mouse(in_settings):
 
 
 def test_mute_reaches_the_sound_at_once(in_settings):
-    in_settings.scene.controls["mute"].set(True)
+    turn_to(in_settings, "mute").set(True)
     assert in_settings.app.sound.muted
 
 
 def test_full_screen_is_switched_here_and_by_f11(in_settings):
-    in_settings.scene.controls["fullscreen"].set(True)
+    turn_to(in_settings, "fullscreen").set(True)
     assert in_settings.app.fullscreen
     in_settings.key(pygame.K_F11)
     assert not in_settings.app.fullscreen

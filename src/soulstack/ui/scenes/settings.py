@@ -1,130 +1,198 @@
-"""The player's settings; every change is applied at once and written down."""
+"""The player's settings, on pages; every change is applied at once and written down."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
+import pygame
+from attrs import fields
+
+from soulstack import paths
 from soulstack.app.language import languages, spoken, tr
-from soulstack.app.settings import TEXT_SCALES
-from soulstack.ui import theme
+from soulstack.app.settings import TEXT_SCALES, Settings
+from soulstack.ui import folders, theme
 from soulstack.ui.controls import Choice, Slider, Toggle
+from soulstack.ui.scenes.keypage import KeyPage
 from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.widgets import Button, Label, Panel, Widget
+from soulstack.ui.widgets import CENTRE, Badge, Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-COLUMNS = (128.0, 652.0)
-WIDTH = 500.0
-ROW = 50.0
+LEFT: Final = 140.0
+CONTROL: Final = 420.0
+TOLD: Final = 806.0
+TOP: Final = 184.0
+ROW: Final = 58.0
+KEPT: Final = frozenset(
+    {"seats", "seed", "sets", "mode", "difficulty", "rooms", "bonus_souls", "draft", "ratios", "eden_only", "soul_cap"}
+    | {"boss", "minions", "rules", "window_width", "window_height", "language"}
+)
+"""What is no taste but a choice for a game or a window: the defaults do not touch it."""
 
 
 class SettingsScene(MenuScene):
-    """Two columns of controls: the game on the left, sight and sound on the right."""
+    """Pages of controls, each with its name before it and a word about it behind."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self._rows = [0, 0]
+        self.page = "game"
         self.controls: dict[str, Widget] = {}
+        self.keys = KeyPage(app)
+        self.note = Label((380, 612, 520, 50), "", size=15, colour=theme.GOLD, align=CENTRE, wrapped=True)
+        self._row = 0
+
+    @property
+    def catches_keys(self) -> bool:
+        return self.keys.waiting
 
     def build(self) -> None:
-        app, now = self.app, self.app.settings
-        self._rows = [0, 0]
+        self._row = 0
         self.controls = {}
-        self.add_panel((100, 36, 1080, 648), tr("Settings"))
-        for column, words in zip(COLUMNS, (tr("Game"), tr("Sight and sound")), strict=True):
-            self.form.add(
-                Panel((column, 112, WIDTH, 486), "slate", radius=16, line=3),
-                Label((column + 24, 122, WIDTH - 48, 40), words, size=24, font=theme.TITLE_FONT, colour=theme.GOLD),
-            )
-        self._add(
-            0,
-            "speed",
-            tr("Speed"),
-            Choice(
-                self._place(0),
-                [("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", tr("Instant"))],
-                now.speed,
-                lambda value: app.change(speed=value),
-            ),
+        self.add_panel((100, 24, 1080, 672), tr("Settings"))
+        pages = [
+            ("game", tr("Game")),
+            ("sight", tr("Sight")),
+            ("sound", tr("Sound")),
+            ("keys", tr("Keys")),
+            ("files", tr("Files")),
+        ]
+        self.tabs = Choice[str]((LEFT, 100, 1000, 52), pages, self.page, self.open, size=22)
+        self.form.add(Panel((LEFT - 12, 166, 1024, 430), "slate", radius=16, line=3), self.tabs)
+        getattr(self, f"_{self.page}")()
+        self.form.add(
+            self.note,
+            Button((LEFT, 610, 220, 56), tr("Defaults"), self.reset, size=20),
+            Button((920, 610, 220, 56), tr("Done"), self.back, material="brass"),
         )
+        self.form.set_focus(self.tabs)
+
+    def open(self, page: str) -> None:
+        """Turns to a page."""
+        self.page = page
+        self.note.text = ""
+        self.rebuild()
+        self.form.set_focus(self.tabs)
+
+    # -- the pages --------------------------------------------------------------------------------------------------
+
+    def _game(self) -> None:
+        now = self.app.settings
+        speeds = [("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", tr("Instant"))]
+        self._choice("speed", tr("Speed"), speeds, tr("How fast cards and dice move."))
         self._add(
-            0,
             "bot_pause_ms",
             tr("Bot pause"),
             Slider(
-                self._place(0),
+                self._place(),
                 now.bot_pause_ms / 1000,
-                lambda value: app.change(bot_pause_ms=round(value * 1000)),
+                lambda value: self.app.change(bot_pause_ms=round(value * 1000)),
                 high=1.5,
                 words=lambda value: f"{value:.1f} s",
             ),
+            tr("How long bots seem to think."),
         )
+        passing = [("smart", tr("Smart")), ("always_when_nothing", tr("Only if I can do nothing"))]
+        self._choice("auto_pass", tr("Pass for me"), passing, tr("Smart: you are asked when it concerns you."))
+        self._switch("full_control", tr("Full control"), tr("Be asked in every single window."))
+        self._switch("hints", tr("Hints"), tr("A button that asks a bot for advice."))
+        self._switch("odds", tr("Chances"), tr("What a fight would bring, before you begin it."))
+
+    def _sight(self) -> None:
+        sizes = [(value, f"{value} %") for value in TEXT_SCALES]
+        self._choice("text_scale", tr("Text size"), sizes, tr("For the table, cards and menus."))
+        palettes = [
+            ("standard", tr("Standard")),
+            ("red_green", tr("Red/green")),
+            ("blue_yellow", tr("Blue/yellow")),
+            ("contrast", tr("Contrast")),
+        ]
+        y = TOP + self._row * ROW
+        for seat in range(len(theme.SEATS)):
+            self.form.add(Badge((TOLD + 4 + seat * 52, y + 2, 44, 44), seat, "ABCD"[seat]))
+        self._choice("palette", tr("Colours"), palettes, "")
+        self._switch("reduced_motion", tr("Less motion"), tr("Cards fade instead of flying."))
+        self._switch("screenshake", tr("Screen shake"), tr("The table trembles at a heavy blow."))
+        self._switch("fullscreen", tr("Full screen"), "", self.app.fullscreen)
         self._add(
-            0,
-            "auto_pass",
-            tr("Pass for me"),
-            Choice(
-                self._place(0),
-                [("smart", tr("Smart")), ("always_when_nothing", tr("If idle")), ("off", tr("Never"))],
-                now.auto_pass,
-                lambda value: app.change(auto_pass=value),
-            ),
-        )
-        self._add(
-            0,
-            "text_scale",
-            tr("Text size"),
-            Choice(
-                self._place(0),
-                [(value, f"{value} %") for value in TEXT_SCALES],
-                now.text_scale,
-                lambda value: app.change(text_scale=value),
-            ),
-        )
-        self._add(
-            0,
             "language",
             tr("Language"),
-            Choice(self._place(0), languages(), spoken().code, lambda value: app.change(language=value)),
+            Choice(self._place(), languages(), spoken().code, lambda value: self.app.change(language=value)),
         )
-        self._toggle(0, "reduced_motion", tr("Less motion"), now.reduced_motion)
-        self._add(
-            1,
-            "volume_master",
-            tr("Volume"),
-            Slider(self._place(1), now.volume_master, lambda value: app.change(volume_master=value)),
-        )
-        self._add(
-            1,
-            "volume_effects",
-            tr("Effects"),
-            Slider(self._place(1), now.volume_effects, lambda value: app.change(volume_effects=value)),
-        )
-        self._add(
-            1,
-            "volume_music",
-            tr("Music"),
-            Slider(self._place(1), now.volume_music, lambda value: app.change(volume_music=value)),
-        )
-        self._toggle(1, "mute", tr("Mute"), now.mute)
-        self._toggle(1, "fullscreen", tr("Full screen"), app.fullscreen)
-        self.form.add(Button((530, 612, 220, 58), tr("Done"), self.back, material="brass"))
 
-    def _place(self, column: int) -> tuple[float, float, float, float]:
-        return COLUMNS[column] + 178, 178 + self._rows[column] * (ROW + 18) + 9, WIDTH - 200, 44
+    def _sound(self) -> None:
+        self._slider("volume_master", tr("Volume"), tr("Everything together."))
+        self._slider("volume_effects", tr("Effects"), tr("Cards, dice and buttons."))
+        self._slider("volume_music", tr("Music"), tr("At nothing it does not play."))
+        self._switch("mute", tr("Mute"), "")
 
-    def _add(self, column: int, key: str, words: str, control: Widget) -> None:
-        top = control.area[1]
-        self.form.add(Label((COLUMNS[column] + 24, top, 146, 44), words, size=20), control)
+    def _keys(self) -> None:
+        self.keys.note = self.note
+        self.keys.build(self.form)
+
+    def _files(self) -> None:
+        for key, words, told, folder in (
+            ("saves", tr("Saved games"), tr("The game under way."), paths.saves),
+            ("replays", tr("Replays"), tr("Games that were played to their end."), paths.replays),
+            ("mods", tr("Card packs"), tr("Cards of your own go here."), paths.mods),
+            ("logs", tr("Reports"), tr("What was written down when something went wrong."), paths.logs),
+        ):
+            button = Button(self._place(), tr("Open folder"), self._opening(folder), size=19)
+            self._add(key, words, button, told)
+
+    def _opening(self, folder: Callable[[], Any]) -> Callable[[], None]:
+        def show() -> None:
+            self.note.text = folders.open_folder(folder())
+
+        return show
+
+    # -- rows -------------------------------------------------------------------------------------------------------
+
+    def _place(self) -> tuple[float, float, float, float]:
+        return CONTROL, TOP + self._row * ROW + 2, 366, 44
+
+    def _add(self, key: str, words: str, control: Widget, told: str = "") -> None:
+        y = TOP + self._row * ROW
+        self.form.add(
+            Label((LEFT + 14, y, CONTROL - LEFT - 30, 48), words, size=20),
+            control,
+            Label((TOLD, y + 4, 326, 44), told, size=15, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True),
+        )
         self.controls[key] = control
-        self._rows[column] += 1
+        self._row += 1
 
-    def _toggle(self, column: int, key: str, words: str, value: bool) -> None:
-        x, y, width, _ = self._place(column)
-        control = Toggle((x, y + 3, width, 38), value=value, on_change=lambda on: self.app.change(**{key: on}))
-        self._add(column, key, words, control)
+    def _choice(self, key: str, words: str, options: list[tuple[Any, str]], told: str) -> None:
+        now = getattr(self.app.settings, key)
+        value = now if now in dict(options) else options[-1][0]
+        control = Choice(self._place(), options, value, lambda chosen: self.app.change(**{key: chosen}))
+        self._add(key, words, control, told)
+
+    def _slider(self, key: str, words: str, told: str) -> None:
+        value = getattr(self.app.settings, key)
+        self._add(key, words, Slider(self._place(), value, lambda chosen: self.app.change(**{key: chosen})), told)
+
+    def _switch(self, key: str, words: str, told: str, value: bool | None = None) -> None:
+        x, y, width, _ = self._place()
+        now = getattr(self.app.settings, key) if value is None else value
+        control = Toggle((x, y + 3, width, 38), value=now, on_change=lambda on: self.app.change(**{key: on}))
+        self._add(key, words, control, told)
+
+    # -- all of it --------------------------------------------------------------------------------------------------
+
+    def reset(self) -> None:
+        """Goes back to the defaults, except for what was chosen for a game."""
+        plain = Settings()
+        chosen = {each.name: getattr(plain, each.name) for each in fields(Settings) if each.name not in KEPT}
+        self.app.change(**chosen)
+        self.note.text = tr("All settings are as they were in the beginning.")
+        self.rebuild()
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         switch = self.controls.get("fullscreen")
         if isinstance(switch, Toggle):
             switch.value = self.app.fullscreen
         super().resize(size, scale)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.page == "keys" and self.keys.handle(event):
+            return True
+        return super().handle(event)

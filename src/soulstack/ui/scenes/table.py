@@ -126,7 +126,8 @@ class TableScene(BaseScene):
     def update(self, dt: float) -> None:
         settings = self.app.settings
         self.clock += dt
-        self.stage.reduced = settings.reduced_motion
+        self.stage.reduced, self.stage.shakes = settings.reduced_motion, settings.screenshake
+        self.aids.follow(settings)
         self.director.instant = settings.speed == "instant"
         pace = 1.0 if settings.speed == "instant" else float(settings.speed)
         self.aids.pace(0.0 if settings.speed == "instant" else settings.bot_pause_ms / 1000 / pace)

@@ -7,6 +7,7 @@ from typing import Any
 
 from soulstack.app.hints import Hint
 from soulstack.app.odds import Chances
+from soulstack.app.settings import Settings
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.header import StopMarks
 
@@ -16,6 +17,16 @@ class Aids:
 
     def __init__(self, session: Any) -> None:
         self.session = session
+        self._followed: Settings | None = None
+        self._held = False
+
+    def follow(self, settings: Settings) -> None:
+        """Does as the settings say; what was switched at the table stays until that setting changes."""
+        before, self._followed = self._followed, settings
+        if before is not None and settings.auto_pass != before.auto_pass:
+            self.session.auto_pass = settings.auto_pass == "smart"  # noqa: S105 - passing priority, no password
+        if settings.full_control != (before is not None and before.full_control):
+            self.take_control(self._held)
 
     def _call(self, name: str, *words: Any, default: Any = None) -> Any:
         found = getattr(self.session, name, None)
@@ -29,7 +40,9 @@ class Aids:
     # -- chances ----------------------------------------------------------------------------------------------------
 
     def odds(self, target: Ref | None) -> Chances | None:
-        """Gives the chances of an attack, or of the one under way; nothing while they are not worked out."""
+        """Gives the chances of an attack, or of the one under way; nothing while they are not worked out or unwanted."""
+        if self._followed is not None and not self._followed.odds:
+            return None
         found = self._call("odds", target)
         return found if isinstance(found, Chances) else None
 
@@ -115,8 +128,9 @@ class Aids:
         return bool(self._call("reopen", default=False))
 
     def take_control(self, on: bool) -> None:
-        """Asks about everything while this is on."""
-        self._call("take_control", on)
+        """Asks about everything while this is on, or always if the settings say so."""
+        self._held = on
+        self._call("take_control", on or (self._followed is not None and self._followed.full_control))
 
     # -- gifts and hints --------------------------------------------------------------------------------------------
 
@@ -142,7 +156,8 @@ class Aids:
     @property
     def can_hint(self) -> bool:
         """Tells whether there is advice to be had at this table."""
-        return hasattr(self.session, "hint") and self.session.viewer >= 0 and not self._is_guided
+        wanted = self._followed is None or self._followed.hints
+        return wanted and hasattr(self.session, "hint") and self.session.viewer >= 0 and not self._is_guided
 
     def hint(self) -> Hint | None:
         """Gives what a sound player would do."""

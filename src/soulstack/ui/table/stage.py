@@ -31,6 +31,8 @@ class Stage:
     sound: Callable[[str], object]
     words: Callable[[Fact], str]
     reduced: bool = False
+    shakes: bool = True
+    """Whether the table may tremble."""
     effects: list[Effect] = field(factory=list)
     final: dict[Key, Placement] = field(factory=dict)
     """Where everything will lie when the present facts are over."""
@@ -235,7 +237,7 @@ class Stage:
 
     def shake(self, strength: float) -> None:
         """Lets the middle of the table tremble, unless less motion is wanted; one tremor at a time is enough."""
-        if not self.reduced:
+        if self.shakes and not self.reduced:
             self.effects[:] = [effect for effect in self.effects if not isinstance(effect, Shake)]
             self.effects.append(Shake(0.36, box=self.desk.zones.centre, strength=strength))
 

@@ -1,0 +1,134 @@
+"""The page of keys: every action with its key, and how another key is chosen for it."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from soulstack.app.bindings import HAND, TABLE, WINDOW, Action, Bindings, can_be_chosen
+from soulstack.app.language import tr
+from soulstack.ui import keys, theme
+from soulstack.ui.form import Form
+from soulstack.ui.scrolling import ListBox, Row
+from soulstack.ui.widgets import Button, Label, Panel
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+STEP: Final = 40.0
+
+
+class KeyPage:
+    """Lists the actions; Enter on one waits for its new key."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.chosen = 1
+        self.waiting = False
+        """True while the next key is the new one."""
+        self.note = Label((0, 0, 1, 1), "")
+        self.rows, self.actions = self._rows()
+
+    def _rows(self) -> tuple[list[Row], list[Action | None]]:
+        rows: list[Row] = []
+        actions: list[Action | None] = []
+        for title, group in ((tr("At the table"), TABLE), (tr("Cards and numbers"), HAND), (tr("The window"), WINDOW)):
+            rows.append(Row(title, heading=True))
+            actions.append(None)
+            for action in group:
+                words = tr(action.words)
+                rows.append(Row(words[:1].upper() + words[1:], side="   ".join(keys.caps(action))))
+                actions.append(action)
+        return rows, actions
+
+    def build(self, form: Form) -> None:
+        """Puts the list and its buttons on the form."""
+        self.rows, self.actions = self._rows()
+        still = self.app.settings.reduced_motion
+        self.list = ListBox(
+            (146, 178, 700, 406), self.rows, self.chosen, self._choose, on_open=self._open, step=STEP, still=still
+        )
+        told = tr("Choose an action, press Enter, then its new key. Enter, Esc, Tab and the arrow keys always work.")
+        self.change = Button((872, 300, 250, 54), tr("Other key"), self._wait, size=20)
+        self.clear = Button((872, 366, 250, 54), tr("Default key"), self._default, size=20)
+        form.add(
+            Panel((146, 178, 700, 406), "well", radius=12, line=3),
+            self.list,
+            Label((872, 190, 250, 104), told, size=15, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True),
+            self.change,
+            self.clear,
+            Button((872, 432, 250, 54), tr("All default keys"), self._all_default, size=20),
+        )
+
+    @property
+    def action(self) -> Action:
+        """The chosen action."""
+        found = self.actions[self.chosen]
+        assert found is not None
+        return found
+
+    def _choose(self, at: int) -> None:
+        self.chosen = at
+        self.note.text = ""
+
+    def _open(self, at: int) -> None:
+        self.chosen = at
+        self._wait()
+
+    def _wait(self) -> None:
+        self.waiting = True
+        self.note.text = tr("Press the new key for “{action}”, or Esc.", action=tr(self.action.words))
+
+    def _default(self) -> None:
+        self._take(self.action.key)
+
+    def _all_default(self) -> None:
+        self._keep(Bindings(), tr("All keys are as they were in the beginning."))
+
+    def _take(self, key: str) -> None:
+        """Gives a key to the chosen action and says what becomes of whoever had it."""
+        before = Bindings(self.app.settings.keys)
+        after = before.bind(self.action.name, key)
+        holder = before.holder(key)
+        said = tr("{key}: {action}.", key=keys.written(key) if key else "–", action=tr(self.action.words))
+        if holder is not None and holder.name != self.action.name:
+            other = after.key(holder.name)
+            said += " " + (
+                tr("It was for “{action}”, which is now on {key}.", action=tr(holder.words), key=keys.written(other))
+                if other
+                else tr("It was for “{action}”, which has no key of its own now.", action=tr(holder.words))
+            )
+        self._keep(after, said)
+
+    def _keep(self, bindings: Bindings, said: str) -> None:
+        at = self.list.glide.target
+        self.app.change(keys=dict(bindings.own))
+        self.rows, self.actions = self._rows()
+        self.list.set_rows(self.rows, self.chosen)
+        self.list.scroll_to(at, at_once=True)
+        self.note.text = said
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes the wheel, and the new key while it waits for one."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.list.wheel(getattr(event, "precise_y", event.y) or event.y)
+            return True
+        if not self.waiting:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._leave()
+            return True
+        if event.type != pygame.KEYDOWN:
+            return True
+        key = keys.name_of(event.key)
+        if key == "escape":
+            self._leave()
+        elif not can_be_chosen(key):
+            self.note.text = tr("{key} always does the same. Press another key, or Esc.", key=keys.written(key))
+        else:
+            self.waiting = False
+            self._take(key)
+        return True
+
+    def _leave(self) -> None:
+        self.waiting = False
+        self.note.text = ""
