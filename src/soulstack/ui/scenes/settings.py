@@ -8,9 +8,10 @@ from attrs import fields
 
 from soulstack import paths
 from soulstack.app.language import languages, spoken, tr
-from soulstack.app.settings import TEXT_SCALES, Settings
+from soulstack.app.settings import TEXT_SCALES, Palette, Settings
 from soulstack.ui import folders, theme
 from soulstack.ui.controls import Choice, Slider, Toggle
+from soulstack.ui.cycle import Cycle
 from soulstack.ui.scenes.keypage import KeyPage
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.widgets import CENTRE, Badge, Button, Label, Panel, Widget
@@ -92,24 +93,34 @@ class SettingsScene(MenuScene):
             tr("How long bots seem to think."),
         )
         passing = [("smart", tr("Smart")), ("always_when_nothing", tr("Only if I can do nothing"))]
-        self._choice("auto_pass", tr("Pass for me"), passing, tr("Smart: you are asked when it concerns you."))
+        self._choice("auto_pass", tr("Pass for me"), passing, tr("Smart: asked when it concerns you."))
         self._switch("full_control", tr("Full control"), tr("Be asked in every single window."))
         self._switch("hints", tr("Hints"), tr("A button that asks a bot for advice."))
-        self._switch("odds", tr("Chances"), tr("What a fight would bring, before you begin it."))
+        self._switch("odds", tr("Chances"), tr("What a fight would bring."))
 
     def _sight(self) -> None:
         sizes = [(value, f"{value} %") for value in TEXT_SCALES]
         self._choice("text_scale", tr("Text size"), sizes, tr("For the table, cards and menus."))
-        palettes = [
+        palettes: list[tuple[Palette, str]] = [
             ("standard", tr("Standard")),
-            ("red_green", tr("Red/green")),
-            ("blue_yellow", tr("Blue/yellow")),
-            ("contrast", tr("Contrast")),
+            ("red_green", tr("For red/green blindness")),
+            ("blue_yellow", tr("For blue/yellow blindness")),
+            ("contrast", tr("High contrast")),
         ]
         y = TOP + self._row * ROW
         for seat in range(len(theme.SEATS)):
             self.form.add(Badge((TOLD + 4 + seat * 52, y + 2, 44, 44), seat, "ABCD"[seat]))
-        self._choice("palette", tr("Colours"), palettes, "")
+        self._add(
+            "palette",
+            tr("Colours"),
+            Cycle(
+                self._place(),
+                palettes,
+                self.app.settings.palette,
+                lambda value: self.app.change(palette=value),
+                size=19,
+            ),
+        )
         self._switch("reduced_motion", tr("Less motion"), tr("Cards fade instead of flying."))
         self._switch("screenshake", tr("Screen shake"), tr("The table trembles at a heavy blow."))
         self._switch("fullscreen", tr("Full screen"), "", self.app.fullscreen)
