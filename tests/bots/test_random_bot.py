@@ -1,6 +1,6 @@
 from tests.bots.tables import decisions
 
-from soulstack.bots.random_bot import RandomBot
+from soulstack.bots.random_bot import LONG, RandomBot
 from soulstack.kernel.decisions import Answer, Decision, Option, check
 
 WINDOW = Decision(0, "priority", (Option("pass"), Option("play", ("card", 1))), prompt="priority")
@@ -29,6 +29,18 @@ def test_responses_become_rarer_until_the_own_turn():
     assert sum(acts) < 60
     bot.choose(None, IDLE)
     assert bot.acts == 0
+
+
+def test_who_has_had_no_turn_for_long_responds_again():
+    """Two players who die as soon as their turns begin must find a way out."""
+    bot = RandomBot(1, 0)
+    for _ in range(400):
+        bot.choose(0, WINDOW)
+    assert bot.acts > 10
+    bot.choose(LONG, WINDOW)
+    assert bot.acts > 10
+    acts = [bot.choose(LONG * 2 * i, WINDOW)[0].verb == "play" for i in range(1, 200)]
+    assert sum(acts) > 60
 
 
 def test_the_modes_and_targets_of_a_response_do_not_make_the_next_one_likelier():

@@ -117,7 +117,7 @@ def test_an_agent_gets_what_it_wants_to_see():
     class Agent:
         looks = looks_ahead = False
 
-    assert sight_for(Agent, state, seat) is None
+    assert sight_for(Agent, state, seat) == state.turn
     Agent.looks = True
     assert sight_for(Agent, state, seat) == view_for(state, seat)
     Agent.looks_ahead = True

@@ -13,11 +13,18 @@ from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Decision
 from soulstack.kernel.rng import below, named_seed
 
+LONG = 8
+"""Turns without a free action of its own after which a bot responds as freely as it did at first."""
+
 
 class RandomBot:
-    """Picks uniformly, but responds less and less often until its own turn, so that legal endless loops die out."""
+    """Picks uniformly, but responds less and less often until its own turn, so that legal endless loops die out.
 
-    __slots__ = ("acts", "luck")
+    One that dies as soon as its turns begin would never stir again, and two of them would go round for ever; so it is told
+    the number of the turn, and when its own has not come for long it counts anew.
+    """
+
+    __slots__ = ("acts", "luck", "since")
 
     looks: ClassVar[bool] = False
     looks_ahead: ClassVar[bool] = False
@@ -25,17 +32,21 @@ class RandomBot:
     def __init__(self, seed: int, seat: int) -> None:
         self.luck = {"bot": named_seed(seed, f"bot:{seat}")}
         self.acts = 0
+        self.since = 0
 
-    def choose(self, view: Any, decision: Decision) -> Picks:  # noqa: ARG002 - chance does not look
-        """Answer with luck."""
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        """Answer with luck; chance does not look, it may only know the number of the turn."""
         options = decision.options
+        turn = view if view.__class__ is int else self.since
         if decision.prompt == "priority":
+            if turn - self.since > LONG:
+                self.acts, self.since = 0, turn
             if below(self.luck, "bot", 2 + self.acts):
                 return options[:1]
             self.acts += 1
             return (options[below(self.luck, "bot", len(options) - 1) + 1],) if len(options) > 1 else options
         if decision.prompt == "turn":  # not with the modes and targets of a response: each act would allow the next
-            self.acts = 0
+            self.acts, self.since = 0, turn
         if decision.low == decision.high == 1:
             return (options[below(self.luck, "bot", len(options))],)
         count = decision.low + below(self.luck, "bot", decision.high - decision.low + 1)

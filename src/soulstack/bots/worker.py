@@ -20,6 +20,7 @@ from attrs import define, evolve, field, frozen
 from soulstack.bots.registry import bot_name, make_bot
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.view import TableView
 from soulstack.kernel.agents import Agent, Picks
 from soulstack.kernel.decisions import Decision
 
@@ -109,7 +110,7 @@ def serve(line: Connection, bots: Mapping[int, str], seed: int, cards: CardSourc
             fresh, seat, view, decision = line.recv()
             if fresh is not None:
                 printed, box = fresh, ()
-            if view is not None:
+            if isinstance(view, TableView):
                 view.printed = printed
                 if view.world is not None:
                     view.world.printed = box = box or tuple(map(named_card, printed))
@@ -128,7 +129,7 @@ class Child:
         """Send a question and wait for its answer; None when it is wanted no more, EOFError when the worker died."""
         fresh = None
         view = job.view
-        if view is not None:
+        if isinstance(view, TableView):
             if view.printed is not self.printed:
                 fresh = self.printed = view.printed
             world = view.world

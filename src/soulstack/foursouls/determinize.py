@@ -79,10 +79,10 @@ def world_for(state: State, seat: int, seed: int) -> State:
     return deal(blank_for(state, seat), seat, seed)
 
 
-def sight_for(looker: Looker | type[Looker], state: State, seat: int) -> TableView | None:
-    """Give a seat's agent what it wants to see: nothing, the seat's view, or the view with the world that it knows."""
+def sight_for(looker: Looker | type[Looker], state: State, seat: int) -> TableView | int:
+    """Give a seat's agent what it wants to see: the turn's number, the seat's view, or the view with the world it knows."""
     if not looker.looks:
-        return None
+        return state.turn
     view = view_for(state, seat)
     if looker.looks_ahead:
         view.world = blank_for(state, seat)

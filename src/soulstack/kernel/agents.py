@@ -20,7 +20,7 @@ class Looker(Protocol):
     """Says how much of the table an agent wants to see."""
 
     looks: ClassVar[bool]
-    """False when the agent never reads the view, so that none need be built for it."""
+    """False when the agent never reads the view, so that none need be built; it gets a number that tells turns apart."""
     looks_ahead: ClassVar[bool]
     """True when the view should carry the world as the seat knows it, to be played on in."""
 
