@@ -147,7 +147,7 @@ def test_everything_that_can_be_replaced_is_proposed():
     replaceable = set(get_args(schema.Replacement.__annotations__["replaces"]))
     proposed = named("propose", 1, "kind")
     assert proposed == set(frames.COMMITS)
-    assert proposed | {"death_penalty"} == replaceable  # the penalty is asked for step by step, by `shadow_of`
+    assert proposed | {"death_penalty"} == replaceable  # the penalty is asked for step by step, by `PlayerDeath`
 
 
 # --- facts -------------------------------------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ PROMPTS: Final = {
     "destroy_item": "Which item do you destroy?",
     "destroy_soul": "Which soul do you destroy?",
     "penalty": "The price of death: which item is destroyed?",
+    "penalty_taker": "The price of death: who takes it?",
     "penalty_give": "The price of death: which loot card do you give?",
     "give_soul": "Which soul do you give?",
     "fetch": "Which monsters go on top of the deck?",

@@ -161,6 +161,8 @@ class PlayerDeath(Frame):
     seat: int = 0
     killer: int = GAME
     pc: int = 0
+    taker: int = GAME
+    """Who takes the penalty instead of its being lost, or nobody."""
 
     def step(self, state: State) -> None:
         pc = self.pc
@@ -184,12 +186,14 @@ class PlayerDeath(Frame):
             fire(state, "player_died", fact)
             open_window_if_waiting(state)
         elif pc == 1:
-            self._lose_item(state)
+            self._find_taker(state)
         elif pc == 2:
-            self._lose_loot(state)
+            self._lose_item(state)
         elif pc == 3:
-            self._lose_cent(state)
+            self._lose_loot(state)
         elif pc == 4:
+            self._lose_cent(state)
+        elif pc == 5:
             for oid in (player.character, *player.items):
                 obj = state.objects[oid]
                 if obj.face.has_tap:
@@ -203,30 +207,46 @@ class PlayerDeath(Frame):
             state.dirty = True
             finish(state, 1)
 
+    def _find_taker(self, state: State) -> None:
+        """Let whoever pays say which of several takers takes it (REPL-06); the others find nothing left to take."""
+        found = penalty_takers(state, self.seat, item_only=False)
+        takers = [seat for seat in state.seats_from(state.active) if seat in found]
+        self.taker = takers[0] if takers else GAME
+        if len(takers) > 1:
+            options = [pick(("player", seat)) for seat in takers]
+            question(state, "penalty_taken", self.seat, "death_penalty", options, prompt="penalty_taker")
+
     def _lose_item(self, state: State) -> None:
         pool = [i for i in state.players[self.seat].items if not is_eternal(state.objects[i])]
         if pool:
             options = [pick(("obj", oid)) for oid in pool]
-            chooser = shadow_of(state, self.seat)
-            who = self.seat if chooser == GAME else chooser
+            who = self.seat if self.taker == GAME else self.taker
             question(state, "penalty_item", who, "death_penalty", options, (self.seat,), prompt="penalty")
 
     def _lose_loot(self, state: State) -> None:
-        thief = shadow_of(state, self.seat)
-        if thief == GAME:
+        if self.taker == GAME:
             discard_loot(state, self.seat, 1)
             return
         hand = state.players[self.seat].hand
         if hand:
             options = [pick(("card", card)) for card in sorted(hand)]
-            question(state, "penalty_loot", self.seat, "cards", options, (self.seat, thief), prompt="penalty_give")
+            question(state, "penalty_loot", self.seat, "cards", options, (self.seat, self.taker), prompt="penalty_give")
 
     def _lose_cent(self, state: State) -> None:
-        thief = shadow_of(state, self.seat)
-        if thief == GAME:
+        if self.taker == GAME:
             lose_cents(state, self.seat, 1)
         else:
-            give_cents(state, self.seat, thief, 1)
+            give_cents(state, self.seat, self.taker, 1)
+
+
+@answer
+def penalty_taken(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Remember who takes the penalty."""
+    death = state.frames[-1]
+    assert isinstance(death, PlayerDeath)
+    assert picks[0].ref is not None
+    death.taker = picks[0].ref[1]
+    return 0
 
 
 @answer
@@ -250,12 +270,6 @@ def penalty_loot(state: State, data: tuple[int, ...], picks: tuple[Option, ...])
 def gives_item(state: State, seat: int) -> bool:
     """Tell whether the item of a player's penalty goes to the active player."""
     return seat != state.active and bool(penalty_takers(state, seat, item_only=True))
-
-
-def shadow_of(state: State, seat: int) -> int:
-    """Say who takes another player's penalty, or nobody; the first in turn order if several could."""
-    found = penalty_takers(state, seat, item_only=False)
-    return next((s for s in state.seats_from(state.active) if s in found), GAME)
 
 
 def penalty_takers(state: State, seat: int, *, item_only: bool) -> list[int]:
