@@ -43,7 +43,7 @@ def blank_for(state: State, seat: int) -> State:
     blank = state.clone()
     bit = 1 << seat
     for player in blank.players:
-        if player.seat != seat:
+        if player.seat != seat and not has_open_hand(state, player.seat):
             player.hand.sort(key=lambda card: (not blank.known.get(card, 0) & bit, card))
     moved: dict[int, int] = {}
     for cards in hidden_from(blank, seat):
