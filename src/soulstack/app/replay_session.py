@@ -16,6 +16,7 @@ from soulstack.app.language import tr
 from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import Save, SaveError, list_saves, read_save
 from soulstack.app.session import Update
+from soulstack.app.undo import cut
 from soulstack.app.words import Words
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import State, apply, new_game
@@ -53,6 +54,8 @@ class ReplaySession:
     names: tuple[str, ...]
     cards: Mapping[str, CardDef]
     viewer: int = -1
+    seats: tuple[str, ...] = ()
+    """Who played: `human` or `bot:<level>` for each seat."""
     notice: str | None = None
     """One sentence to show when the replay opens."""
     auto_pass: bool = True
@@ -217,6 +220,24 @@ class ReplaySession:
         self.wording = Words(self.names, self.cards, self.viewer, seen)
         self._look()
 
+    @property
+    def asks_everybody(self) -> bool:
+        """Whether it was played so that several people can share a screen: nobody learns who could have answered."""
+        return bool(self.record.setup.get("ask_everyone"))
+
+    def to_save(self, seats: tuple[str, ...]) -> Save:
+        """Give the game up to this moment as one that goes on with these players."""
+        record = cut(self.record, self.position)
+        meta = {
+            "cards": record.cards,
+            "turn": self.state.turn,
+            "seats": list(seats),
+            "names": list(self.names),
+            "over": False,
+            "winners": [],
+        }
+        return Save(record.to_json(), None, meta)
+
     def told(self) -> list[Fact]:
         """Give the latest facts up to this moment, as the viewer may know them, for a log that begins anew."""
         first = self.turn
@@ -255,7 +276,8 @@ class ReplaySession:
         names = [str(name) for name in save.meta.get("names", ())][:players]
         names += [tr("Seat {n}", n=seat + 1) for seat in range(len(names), players)]
         viewer = seats.index("human") if "human" in seats[:players] else -1
-        opened = cls(record, tuple(names), packs().cards, viewer)
+        kinds = tuple((seats + ["bot:easy"] * players)[:players])
+        opened = cls(record, tuple(names), packs().cards, viewer, kinds)
         told = [notice, opened.notice, tr("The cards have changed since this game was recorded.") if changed else None]
         opened.notice = " ".join(filter(None, told)) or None
         return opened

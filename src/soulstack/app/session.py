@@ -145,6 +145,18 @@ class Session:
         """What the game came to, once it is over and counted."""
         return self._counting.tally if self._counting is not None else None
 
+    def to_save(self) -> Save:
+        """Give the game as it is kept."""
+        meta = {
+            "cards": self.record.cards,
+            "turn": self.state.turn,
+            "seats": list(self.seats),
+            "names": list(self.names),
+            "over": self.state.over,
+            "winners": list(self.state.winners or ()),
+        }
+        return Save(self.record.to_json(), None, meta)
+
     def words(self, option: Option) -> str:
         """Label an option."""
         return self.wording.option(option, self.view, self.decision)
@@ -246,7 +258,7 @@ class Session:
         self._undone += 1
         self.decision = self.state.pending[0]
         if self.keeps:
-            self._saver.save(self._save())
+            self._saver.save(self.to_save())
         self._look(())
         return True
 
@@ -348,7 +360,7 @@ class Session:
         if len(self.record.answers) % CHECKPOINT_EVERY == 0 or self.state.over:
             self.record.checkpoints[len(self.record.answers)] = digest(self.state)
         if self.keeps:
-            self._saver.save(self._save())
+            self._saver.save(self.to_save())
         self._find_question()
         self._look(facts_for(facts, self._eyes))
         self._count()
@@ -371,17 +383,6 @@ class Session:
         self.view = self._see()
         self.wording.watch(self.view)
         self._updates.append(Update(facts, self.view, self.decision))
-
-    def _save(self) -> Save:
-        meta = {
-            "cards": self.record.cards,
-            "turn": self.state.turn,
-            "seats": list(self.seats),
-            "names": list(self.names),
-            "over": self.state.over,
-            "winners": list(self.state.winners or ()),
-        }
-        return Save(self.record.to_json(), None, meta)
 
     @staticmethod
     def resumed(save: Save, notice: str | None) -> "Session":

@@ -14,6 +14,7 @@ from soulstack.app.settings import SEAT_KINDS, SeatChoice, SeatKind, Settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from soulstack.app.replay_session import ReplaySession
     from soulstack.ui.app import PlayOptions
     from soulstack.ui.loop import App
     from soulstack.ui.table.cards import CardBook
@@ -217,11 +218,23 @@ def again(app: "App") -> None:
 def watch(app: "App", file: "Path") -> bool:
     """Shows the table of a recorded game over what is on the screen; says whether it could be opened."""
     from soulstack.app.replay_session import open_replay
+
+    return _watch(app, lambda: open_replay(file))
+
+
+def watch_game(app: "App", session: Any) -> bool:
+    """Shows a game that has just been played, from its start; says whether it could be opened."""
+    from soulstack.app.replay_session import ReplaySession
+
+    return _watch(app, lambda: ReplaySession.of(session.to_save()))
+
+
+def _watch(app: "App", open_session: "Callable[[], ReplaySession]") -> bool:
     from soulstack.app.saves import SaveError
     from soulstack.ui.scenes.replay import ReplayScene
 
     try:
-        session = open_replay(file)
+        session = open_session()
     except SaveError as error:
         tell(app, str(error), title=tr("The replay could not be opened"))
         return False
@@ -229,6 +242,15 @@ def watch(app: "App", file: "Path") -> bool:
     if session.notice:
         tell(app, session.notice)
     return True
+
+
+def play_on(app: "App", replay: "ReplaySession", seats: tuple[SeatKind, ...]) -> None:
+    """Shows the table of a game that goes on from a moment of a recorded one."""
+    from soulstack.app.session import Session
+
+    save = replay.to_save(seats)
+    app.plan = None
+    _show(app, lambda: Session.resumed(save, None))
 
 
 def tell(app: "App", text: str, title: str = "Soulstack") -> None:
@@ -242,6 +264,7 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
     from soulstack.app.saves import SaveError
     from soulstack.foursouls.setup import SetupError
 
+    _leave_table(app)
     try:
         session = open_session()
         scenes = importlib.import_module("soulstack.ui.scenes.table")
@@ -258,3 +281,12 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
     app.replace(scenes.TableScene(app, session, card_book()))
     if session.notice:
         tell(app, session.notice)
+
+
+def _leave_table(app: "App") -> None:
+    """Closes the game that lies below: it holds the slot that the next one is saved in."""
+    from soulstack.ui.scenes.table import TableScene
+    from soulstack.ui.scenes.title import TitleScene
+
+    if any(isinstance(scene, TableScene) for scene in app.stack.scenes):
+        app.replace(TitleScene(app))

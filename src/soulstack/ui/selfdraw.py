@@ -12,6 +12,7 @@ def draw_every_screen() -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from soulstack.app.lessons import lessons
+    from soulstack.app.replay_session import ReplaySession
     from soulstack.app.session import NewGame, new_session
     from soulstack.app.settings import Settings
     from soulstack.ui import loop, sdl
@@ -22,6 +23,8 @@ def draw_every_screen() -> int:
     from soulstack.ui.scenes.message import MessageScene
     from soulstack.ui.scenes.newgame import NewGameScene
     from soulstack.ui.scenes.pause import PauseScene
+    from soulstack.ui.scenes.playon import PlayOnScene
+    from soulstack.ui.scenes.replay import ReplayScene
     from soulstack.ui.scenes.replays import ReplaysScene
     from soulstack.ui.scenes.result import ResultScene
     from soulstack.ui.scenes.rules import RulesScene
@@ -49,6 +52,8 @@ def draw_every_screen() -> int:
         lambda: MessageScene(app, "This is only a test."),
         lambda: PauseScene(app, session),
         lambda: ResultScene(app, session),
+        lambda: ReplayScene(app, ReplaySession.of(session.to_save())),
+        lambda: PlayOnScene(app, ReplaySession.of(session.to_save())),
         lambda: TableScene(app, session),
     )
     for make in screens:

@@ -92,6 +92,7 @@ class FakeSession:
     closed: bool = False
     auto_pass: bool = True
     notice: str | None = None
+    tally: object = None
     view: object = field(
         factory=lambda: SimpleNamespace(
             turn=23,

@@ -6,12 +6,17 @@ import pygame
 import pytest
 from tests.app.recorded import keep
 
+from soulstack.app.session import NewGame, new_session, resume
+from soulstack.kernel.record import digest
 from soulstack.ui import app as opening
 from soulstack.ui import games
 from soulstack.ui.scenes.message import MessageScene
+from soulstack.ui.scenes.playon import PlayOnScene
 from soulstack.ui.scenes.replay import REST, ReplayScene
 from soulstack.ui.scenes.replays import EMPTY, ReplaysScene, row_of
+from soulstack.ui.scenes.result import ResultScene
 from soulstack.ui.scenes.rules import RulesScene
+from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.scenes.title import TitleScene
 
 
@@ -248,3 +253,52 @@ def test_the_command_line_opens_a_replay_alone(monkeypatch, app, player):
     assert isinstance(player.scene, ReplayScene)
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.scene, TitleScene)
+
+
+# -- playing on -------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_goes_on_from_any_moment_as_a_game_of_its_own(watched):
+    session = watched.scene.session
+    watched.scene.seek(session.length // 2)
+    answers = session.position
+    before = session.state.clone()
+    watched.press("Play on")
+    assert isinstance(watched.scene, PlayOnScene)
+    watched.key(pygame.K_RETURN)
+    assert isinstance(watched.scene, TableScene)
+    game = watched.scene.session
+    assert digest(game.state) == digest(before)
+    assert len(game.record.answers) == answers
+    assert game.seats == ("human", "bot:random")
+    assert len(watched.app.stack.scenes) == 1
+    game._saver.save(game.to_save())
+    watched.app.replace(TitleScene(watched.app))
+    again = resume()
+    assert digest(again.state) == digest(before)
+    again.close()
+
+
+def test_only_one_person_plays_on_where_not_everybody_was_asked(watched):
+    watched.press("Play on")
+    scene = watched.scene
+    scene._set(1, "human")
+    assert scene.seats == ["bot:easy", "human"]
+
+
+def test_nothing_goes_on_after_the_end(watched):
+    watched.key(pygame.K_END)
+    assert not watched.scene.on_button.enabled
+
+
+def test_a_game_that_is_over_can_be_dealt_again_and_watched_from_its_result(at_title):
+    session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=5))
+    at_title.app.replace(TableScene(at_title.app, session))
+    at_title.app.push(ResultScene(at_title.app, session))
+    at_title.press("Watch replay")
+    assert isinstance(at_title.scene, ReplayScene)
+    at_title.press("Back")
+    at_title.press("Again")
+    assert isinstance(at_title.scene, TableScene)
+    assert at_title.scene.session is not session
+    at_title.app.replace(TitleScene(at_title.app))

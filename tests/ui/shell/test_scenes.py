@@ -9,6 +9,7 @@ from soulstack.app import packs as packing
 from soulstack.app.scenario_cli import run
 from soulstack.app.session import NewGame, new_session
 from soulstack.app.settings import SeatChoice, load_settings
+from soulstack.app.tally import SeatTally, Tally
 from soulstack.ui import games
 from soulstack.ui.controls import Choice, Slider
 from soulstack.ui.scenes.card import CardScene
@@ -602,3 +603,14 @@ def test_the_credits_name_the_fonts_and_their_licence(at_title):
     text = " ".join(words(at_title.scene))
     for needed in ("Lilita One", "Fira Sans", "SIL Open Font License", "not made, approved or supported"):
         assert needed in text
+
+
+def test_the_result_tells_deaths_monsters_and_dice_once_they_are_counted(result, session):
+    dice = [[20, 20, 20, 20, 20, 20], [2, 0, 0, 0, 0, 0], [0] * 6]
+    session.tally = Tally(23, (0,), [SeatTally(4, 7 + seat, 11 + seat, dice[seat]) for seat in range(3)])
+    result.wait(0.1)
+    shown = words(result.scene)
+    for text in ("7", "8", "9", "11", "12", "13", "never rolled", "average 3.5, as expected"):
+        assert text in shown
+    assert "average 1.0, unluckier than 99 of 100" in shown
+    assert result.scene.fairness.text.startswith("Fair")

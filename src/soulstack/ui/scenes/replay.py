@@ -127,25 +127,26 @@ class ReplayScene(BaseScene):
         self.form.clear()
         self.play_button = SignButton((112, top + 7, 62, 50), "play", self.toggle, material="brass")
         self.scrub = Scrub(
-            (294, top + 7, 416, 48),
+            (292, top + 7, 330, 48),
             [Part(turn.position, turn.seat, self._turn_words(turn)) for turn in session.turns],
             session.length,
             self.seek,
         )
         self.eyes = Cycle[int](
-            (948, top + 11, 212, 42),
+            (836, top + 11, 180, 42),
             [*((seat, eyes_of(name)) for seat, name in enumerate(session.names)), (-1, tr("From outside"))],
             session.viewer,
             self.look_from,
             size=17,
         )
         self.speed = Choice[Speed](
-            (726, top + 11, 208, 42),
+            (634, top + 11, 194, 42),
             SPEEDS,
             self.app.settings.speed,
             lambda value: self.app.change(speed=value),
             size=15,
         )
+        self.on_button = Button((1026, top + 10, 136, 44), tr("Play on"), self.play_on, size=19)
         self.form.add(
             SignButton((12, top + 10, 44, 44), "skip", lambda: self.turn(-1), mirrored=True),
             SignButton((62, top + 10, 44, 44), "step", self.step_back, mirrored=True),
@@ -155,7 +156,8 @@ class ReplayScene(BaseScene):
             self.scrub,
             self.speed,
             self.eyes,
-            Button((1172, top + 10, 96, 44), tr("Back"), self.back, size=19),
+            self.on_button,
+            Button((1172, top + 10, 98, 44), tr("Back"), self.back, size=19),
         )
         self.form.layout(self._bar_space)
         self.form.set_focus(self.form.stops()[at])
@@ -226,6 +228,15 @@ class ReplayScene(BaseScene):
     def _show_place(self) -> None:
         self.scrub.position = self.session.position
         self.play_button.name = "pause" if self.session.playing else "play"
+        self.on_button.enabled = not self.session.over
+
+    def play_on(self) -> None:
+        """Asks who plays on from this moment."""
+        from soulstack.ui.scenes.playon import PlayOnScene
+
+        self.session.playing = False
+        self.table.director.skip()
+        self.app.push(PlayOnScene(self.app, self.session))
 
     def back(self) -> None:
         """Goes back to where the player came from."""

@@ -1,4 +1,4 @@
-"""The end of a game: who won, with how many souls, and the seed to play it again."""
+"""The end of a game: who won, what it came to, whether the dice were fair, and the seed to play it again."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,10 +8,11 @@ from attrs import frozen
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.words import shown_name
 from soulstack.ui import games, paint, theme
+from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import copy
 from soulstack.ui.tween import Tween, ease_out_back
-from soulstack.ui.widgets import RIGHT, Area, Badge, Button, Label, Panel, Widget
+from soulstack.ui.widgets import RIGHT, Area, Badge, Button, Label, Panel, Picture, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -87,7 +88,10 @@ class ResultScene(MenuScene):
         super().__init__(app)
         self.session = session
         self.rows = standings(session)
-        self.note = Label((640, 578, 350, 24), "", size=15, colour=theme.GOLD, align=RIGHT)
+        self.note = Label((684, 512, 456, 26), "", size=15, colour=theme.GOLD)
+        self.seat_labels: dict[int, tuple[Label, Label, Label]] = {}
+        """Deaths, monsters and luck of each seat."""
+        self.counted = False
 
     def headline(self) -> str:
         """Says who won, from the viewer's side."""
@@ -106,44 +110,81 @@ class ResultScene(MenuScene):
         app.sound.play("win" if won or watched else "lose")
 
     def build(self) -> None:
-        self.add_panel((250, 40, 780, 640), self.headline())
-        still = self.app.settings.reduced_motion
+        self.add_panel((90, 24, 1100, 672), self.headline())
+        self.seat_labels = {}
         for number, row in enumerate(self.rows):
-            y = 128 + number * 90.0
-            self.form.add(
-                Panel((286, y, 708, 80), "brass" if row.won else "slate", radius=14, line=3),
-                Badge((304, y + 12, 56, 56), row.seat, row.name[:1]),
-                Label(
-                    (376, y + 6, 260, 68),
-                    row.name,
-                    size=28,
-                    font=theme.TITLE_FONT,
-                    outline=2,
-                ),
-                Souls((640, y + 12, 290, 56), row.souls, row.needed, 0.3 + number * 0.2, still=still),
-                Label((924, y + 6, 54, 68), str(row.souls), size=34, font=theme.TITLE_FONT, align=RIGHT, outline=2),
-            )
+            self._add_row(104 + number * 70.0, number, row)
+        self.chart = DiceChart((142, 444, 476, 116), [0] * 6)
+        self.fairness = Label((142, 562, 476, 36), "", size=15, colour=theme.MUTED, wrapped=True)
         turns = self.session.view.turn
+        replay = Button((420, 618, 280, 56), tr("Watch replay"), self._watch, size=23)
+        replay.enabled = hasattr(self.session, "to_save") and self.session.base is None
+        again = Button((880, 612, 280, 62), tr("Again"), self._again, material="brass", size=28)
         self.form.add(
-            Label(
-                (290, 500, 300, 40),
-                tr_n(turns, "{n} turn", "{n} turns"),
-                size=22,
-                font=theme.TITLE_FONT,
-            ),
-            Label(
-                (560, 500, 290, 40),
-                tr("Seed {seed}", seed=self.session.seed),
-                size=22,
-                font=theme.TITLE_FONT,
-                align=RIGHT,
-            ),
-            Button((864, 498, 130, 46), tr("Copy"), self._copy, size=19),
+            Panel((120, 394, 520, 210), "slate", radius=14, line=3),
+            Label((142, 400, 476, 34), tr("The dice of this game"), size=21, font=theme.TITLE_FONT, colour=theme.GOLD),
+            self.chart,
+            self.fairness,
+            Panel((660, 394, 500, 210), "slate", radius=14, line=3),
+            Picture((684, 408, 40, 40), "crown"),
+            Label((736, 406, 400, 44), tr_n(turns, "{n} turn", "{n} turns"), size=22, font=theme.TITLE_FONT),
+            Picture((684, 464, 40, 40), "die"),
+            Label((736, 462, 264, 44), tr("Seed {seed}", seed=self.session.seed), size=22, font=theme.TITLE_FONT),
+            Button((1012, 462, 128, 44), tr("Copy"), self._copy, size=19),
             self.note,
-            Button((290, 600, 330, 60), tr("Again"), self._again, material="brass", size=28),
-            Button((660, 600, 330, 60), tr("Title"), self.back, size=26),
+            Button((684, 544, 456, 46), tr("Statistics of all games"), self._statistics, size=19),
+            Button((120, 618, 280, 56), tr("Title"), self.back, size=23),
+            replay,
+            again,
         )
-        self.form.set_focus(self.form.widgets[-2])
+        self._fill()
+        self.form.set_focus(again)
+
+    def _add_row(self, y: float, number: int, row: Standing) -> None:
+        still = self.app.settings.reduced_motion
+        deaths = Label((714, y + 6, 46, 50), "", size=24, font=theme.TITLE_FONT, outline=2)
+        monsters = Label((802, y + 6, 46, 50), "", size=24, font=theme.TITLE_FONT, outline=2)
+        luck = Label((894, y + 6, 254, 50), "", size=17)
+        self.seat_labels[row.seat] = (deaths, monsters, luck)
+        self.form.add(
+            Panel((120, y, 1040, 62), "brass" if row.won else "slate", radius=14, line=3),
+            Badge((136, y + 8, 46, 46), row.seat, row.name[:1]),
+            Label((196, y + 6, 206, 50), row.name, size=26, font=theme.TITLE_FONT, outline=2),
+            Souls((404, y + 7, 200, 48), row.souls, row.needed, 0.3 + number * 0.2, still=still),
+            Label((600, y + 6, 40, 50), str(row.souls), size=28, font=theme.TITLE_FONT, align=RIGHT, outline=2),
+            Picture((674, y + 14, 34, 34), "skull"),
+            deaths,
+            Picture((762, y + 14, 34, 34), "sword"),
+            monsters,
+            Picture((852, y + 14, 34, 34), "die"),
+            luck,
+        )
+
+    def _fill(self) -> None:
+        """Writes down what was counted; counting takes a moment."""
+        tally = getattr(self.session, "tally", None)
+        self.counted = tally is not None
+        if tally is None:
+            return
+        for seat, (deaths, monsters, luck) in self.seat_labels.items():
+            mine = tally.seats[seat]
+            deaths.text, monsters.text = str(mine.deaths), str(mine.monsters)
+            luck.text = luck_words(mine.dice)
+        self.chart.counts = tally.dice
+        self.fairness.text = fairness_words(tally.dice)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.counted:
+            self._fill()
+
+    def _watch(self) -> None:
+        games.watch_game(self.app, self.session)
+
+    def _statistics(self) -> None:
+        from soulstack.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
 
     def back(self) -> None:
         from soulstack.ui.scenes.title import TitleScene

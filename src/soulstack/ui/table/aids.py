@@ -167,7 +167,8 @@ class Aids:
     @property
     def has_tips(self) -> bool:
         """Tells whether this is a game that somebody plays without a coach."""
-        return "human" in getattr(self.session, "seats", ()) and not self._is_guided
+        played = hasattr(self.session, "undo") and not self._is_guided
+        return played and "human" in getattr(self.session, "seats", ())
 
     # -- several people at one screen -------------------------------------------------------------------------------
 
