@@ -2,7 +2,6 @@ import attrs
 import pygame
 
 from soulstack.ui.cardart import FaceCache, face
-from soulstack.ui.cardart.themes import THEMES
 
 
 def test_a_face_is_drawn_once(monster):
@@ -16,8 +15,8 @@ def test_a_requested_face_is_ready_after_work(monster, treasure):
     faces.request(monster, "table", 90)
     faces.request(treasure, "full", 240)
     assert not faces.ready(monster, "table", 90)
-    assert faces.waiting == 2
-    assert faces.work(10_000) == 2
+    assert faces.waiting == 4  # each with its frame
+    assert faces.work(10_000) == 4
     assert faces.ready(monster, "table", 90)
     assert faces.ready(treasure, "full", 240)
     assert faces.work(10) == 0
@@ -28,7 +27,7 @@ def test_work_stops_when_the_time_is_used_up(monster):
     for number in range(5):
         faces.request(attrs.evolve(monster, title=f"Fly {number}"), "table", 90)
     assert faces.work(0) == 1
-    assert faces.waiting == 4
+    assert faces.waiting == 5
 
 
 def test_asking_for_a_face_takes_it_off_the_list(monster):
@@ -86,8 +85,23 @@ def test_clearing_forgets_every_surface(monster):
     assert faces.table(monster, 90) is not before
 
 
-def test_warming_a_size_draws_every_frame_once():
+def test_the_frame_of_a_card_is_a_step_of_its_own(monster):
     faces = FaceCache()
-    faces.warm(77)
-    faces.warm(77)
-    assert faces.work(10_000) == len(THEMES)
+    faces.request(monster, "table", 77)
+    assert faces.work(0) == 1
+    assert not faces.ready(monster, "table", 77)
+    assert faces.work(0) == 1
+    assert faces.ready(monster, "table", 77)
+
+
+def test_a_face_drawn_by_work_is_stored_in_a_later_step(monster, tmp_path):
+    folder = tmp_path / "faces"
+    faces = FaceCache(folder)
+    faces.request(monster, "table", 77)
+    faces.work(10_000)
+    assert not list(folder.glob("*.face"))
+    faces.store()
+    assert len(list(folder.glob("*.face"))) == 1
+    again = FaceCache(folder)
+    again.request(monster, "table", 77)
+    assert again.waiting == 1  # no frame is needed for what is stored

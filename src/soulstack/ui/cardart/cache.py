@@ -3,7 +3,7 @@
 import hashlib
 import time
 import zlib
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ import pygame
 
 from soulstack.ui.cardart import backs, face, files, frames, paint
 from soulstack.ui.cardart.spec import FaceSpec
-from soulstack.ui.cardart.themes import THEMES, Colour
+from soulstack.ui.cardart.themes import Colour
 
 VERSION = 1
 _DISK_LIMIT = 256 * 1024 * 1024
@@ -31,6 +31,7 @@ class FaceCache:
         self._held: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._wanted: OrderedDict[Key, Callable[[], pygame.Surface]] = OrderedDict()
+        self._unstored: deque[tuple[Path, pygame.Surface]] = deque(maxlen=64)
 
     @property
     def text_scale(self) -> float:
@@ -43,7 +44,7 @@ class FaceCache:
 
     @property
     def waiting(self) -> int:
-        """Returns how many requested faces are not drawn yet."""
+        """Returns how many requested faces and frames are not drawn yet."""
         return len(self._wanted)
 
     def full(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
@@ -78,17 +79,15 @@ class FaceCache:
         """Asks for a face to be drawn by a later `work`."""
         key = self._key(spec, face_name, width_px)
         if key not in self._held and key not in self._wanted:
-            self._wanted[key] = lambda: self._render(spec, face_name, width_px)
-
-    def warm(self, width_px: int) -> None:
-        """Asks for the empty frames of a size, so that the first card of each kind is no slower than the others."""
-        for style in THEMES:
-            key = ("frame", style, width_px)
-            if key not in self._held:
-                self._wanted.setdefault(key, partial(frames.frame, style, width_px))
+            frame = ("frame", spec.style, width_px)
+            stored = self._path(spec, face_name, width_px)
+            if frame not in self._held and (stored is None or not stored.exists()):
+                # A step of its own, so that the first card of each kind is no slower than the others.
+                self._wanted.setdefault(frame, partial(frames.frame, spec.style, width_px))
+            self._wanted[key] = lambda: self._render(spec, face_name, width_px, at_once=False)
 
     def work(self, budget_ms: float) -> int:
-        """Draws requested faces until the time is used up and returns how many; at least one when any waits."""
+        """Draws what is requested until the time is used up and returns how much; at least one when any waits."""
         start = time.perf_counter()
         done = 0
         while self._wanted and (done == 0 or (time.perf_counter() - start) * 1000 < budget_ms):
@@ -97,6 +96,11 @@ class FaceCache:
                 self._keep(key, make())
                 done += 1
         return done
+
+    def store(self) -> None:
+        """Writes one face to the disk that was drawn by `work`; packing it takes as long as drawing a small one."""
+        if self._unstored:
+            _store(*self._unstored.popleft())
 
     def cancel(self) -> None:
         """Drops requests that are not drawn yet, for a scene change or a resize."""
@@ -117,6 +121,7 @@ class FaceCache:
     def _face(self, spec: FaceSpec, face_name: str, width_px: int) -> pygame.Surface:
         key = self._key(spec, face_name, width_px)
         self._wanted.pop(key, None)
+        self._wanted.pop(("frame", spec.style, width_px), None)
         return self._get(key, lambda: self._render(spec, face_name, width_px))
 
     def _get(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -134,7 +139,7 @@ class FaceCache:
             self._bytes -= old.get_width() * old.get_height() * 4
         return surface
 
-    def _render(self, spec: FaceSpec, face_name: str, width_px: int) -> pygame.Surface:
+    def _render(self, spec: FaceSpec, face_name: str, width_px: int, *, at_once: bool = True) -> pygame.Surface:
         stored = self._path(spec, face_name, width_px)
         size = (width_px, frames.height_of(width_px))
         if stored is not None:
@@ -143,8 +148,10 @@ class FaceCache:
                 return loaded
         is_full = face_name == "full"
         surface = face.render_full(spec, width_px, self._text_scale) if is_full else face.render_table(spec, width_px)
-        if stored is not None:
+        if stored is not None and at_once:
             _store(stored, surface)
+        elif stored is not None:
+            self._unstored.append((stored, surface))
         return surface
 
     def _path(self, spec: FaceSpec, face_name: str, width_px: int) -> Path | None:

@@ -50,13 +50,8 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surfa
 @lru_cache(maxsize=8)
 def grain(amount: int, seed: int = 3) -> pygame.Surface:
     """Returns a tile of fine noise that hides banding."""
-    source = random.Random(seed)
-    tile = pygame.Surface((128, 128))
-    for y in range(128):
-        for x in range(128):
-            value = source.randrange(amount)
-            tile.set_at((x, y), (value, value, value))
-    return tile
+    values = random.Random(seed).choices(range(amount), k=128 * 128)
+    return pygame.image.frombytes(bytes(value for value in values for _ in "rgb"), (128, 128), "RGB")
 
 
 def add_grain(surface: pygame.Surface, amount: int, seed: int = 3, *, darken: bool = False) -> None:
@@ -71,10 +66,25 @@ def add_grain(surface: pygame.Surface, amount: int, seed: int = 3, *, darken: bo
 @lru_cache(maxsize=192)
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Returns a smooth white rounded rectangle, used to clip by BLEND_RGBA_MULT."""
-    width, height = size
-    big = blank((width * 3, height * 3))
+    width, height = max(1, size[0]), max(1, size[1])
+    side = 2 * radius
+    if side >= min(width, height):
+        return _smooth_corners((width, height), radius)
+    # Only the corners are smoothed: the rest of a large mask is white anyway.
+    corners = _smooth_corners((side, side), radius)
+    out = blank((width, height))
+    out.fill((255, 255, 255, 255))
+    for x, from_x in ((0, 0), (width - radius, radius)):
+        for y, from_y in ((0, 0), (height - radius, radius)):
+            out.fill((0, 0, 0, 0), (x, y, radius, radius))
+            out.blit(corners, (x, y), (from_x, from_y, radius, radius), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+def _smooth_corners(size: tuple[int, int], radius: int) -> pygame.Surface:
+    big = blank((size[0] * 3, size[1] * 3))
     pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * 3)
-    return pygame.transform.smoothscale(big.premul_alpha(), (max(1, width), max(1, height)))
+    return pygame.transform.smoothscale(big.premul_alpha(), size)
 
 
 def clip_rounded(surface: pygame.Surface, radius: int) -> pygame.Surface:

@@ -109,7 +109,9 @@ class Desk:
 
     def work(self, budget_ms: float) -> None:
         """Draws faces that are asked for; the table is painted anew, because one may be its own."""
-        if self.faces.waiting and self.faces.work(budget_ms):
+        if not self.faces.waiting:
+            self.faces.store()
+        elif self.faces.work(budget_ms):
             self._base_version += 1
 
     def prewarm(self) -> None:

@@ -30,10 +30,11 @@ Maker = Callable[[], pygame.Surface]
 
 
 class SurfaceCache:
-    """Keeps surfaces by key and forgets the ones unused for longest."""
+    """Keeps surfaces by key, so many of them and so many bytes, and forgets the ones unused for longest."""
 
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
+    def __init__(self, limit: int, limit_bytes: int = 96 * 2**20) -> None:
+        self.limit, self.limit_bytes = limit, limit_bytes
+        self.bytes = 0
         self.held: OrderedDict[object, pygame.Surface] = OrderedDict()
         self.made = 0
 
@@ -46,13 +47,16 @@ class SurfaceCache:
         made = make()
         self.made += 1
         self.held[key] = made
-        if len(self.held) > self.limit:
-            self.held.popitem(last=False)
+        self.bytes += made.get_width() * made.get_height() * 4
+        while len(self.held) > self.limit or (self.bytes > self.limit_bytes and len(self.held) > 1):
+            _, old = self.held.popitem(last=False)
+            self.bytes -= old.get_width() * old.get_height() * 4
         return made
 
     def clear(self) -> None:
         """Forgets everything."""
         self.held.clear()
+        self.bytes = 0
 
 
 class Strips(NamedTuple):
