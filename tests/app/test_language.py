@@ -2,11 +2,16 @@
 
 import pickle
 
+import pygame
 import pytest
+from tests.app import spoken_texts
 
 from soulstack.app import language
 from soulstack.app.language import Language, LanguageError, load_language, speak, speak_this, tr, tr_n
+from soulstack.app.words import Words
+from soulstack.kernel.facts import Fact
 from soulstack.kernel.sentences import Sentence
+from soulstack.ui import theme
 
 
 @pytest.fixture(autouse=True)
@@ -94,3 +99,42 @@ def test_the_systems_language_is_taken_only_if_the_player_chose_none():
 
 def test_english_and_german_can_be_chosen_by_their_own_names():
     assert language.languages()[:2] == (("en", "English"), ("de", "Deutsch"))
+
+
+SHIPPED = [code for code, _ in language.languages() if code != "en"]
+
+
+@pytest.mark.parametrize("code", SHIPPED)
+def test_a_shipped_language_says_everything_and_nothing_that_the_game_never_says(code):
+    told, said = set(load_language(code).texts), spoken_texts.in_code() | spoken_texts.in_tables()
+    assert sorted(said - told) == []
+    assert sorted(told - said - spoken_texts.in_cards_and_rules()) == []
+
+
+@pytest.mark.parametrize("code", SHIPPED)
+def test_the_fonts_have_every_letter_of_a_language(code):
+    pygame.font.init()
+    letters = load_language(code).letters
+    for name in (theme.BODY_FONT, theme.BOLD_FONT, theme.ITALIC_FONT, theme.TITLE_FONT):
+        face = theme.font(name, 20)
+        missing = [letter for letter, metrics in zip(letters, face.metrics(letters), strict=True) if metrics is None]
+        assert missing == [], name
+
+
+def test_every_word_on_the_screen_goes_through_tr():
+    assert list(spoken_texts.unsaid()) == []
+
+
+def test_every_fact_about_oneself_reads_as_one_speaks():
+    speak("de")
+    words = Words(("You", "Ash"), {})
+    assert words.log_line(Fact("die_rolled", seat=0, value=5), ()) == "Du würfelst eine 5."
+    assert words.log_line(Fact("die_rolled", seat=1, value=5), ()) == "Ash würfelt eine 5."
+    assert words.log_line(Fact("cents_given", seat=1, other=0, amount=3), ()) == "Ash gibt dir 3¢."
+    assert words.log_line(Fact("deck_shuffled", word="loot"), ()) == "Das Beutedeck wird gemischt."
+
+
+def test_a_reason_of_the_rules_is_german_and_keeps_its_rule():
+    speak("de")
+    reason = Sentence("Only the active player may {deed} ({rule}).", deed=Sentence("attack"), rule="ATK-01")
+    assert tr(reason) == "Nur der aktive Spieler darf angreifen (ATK-01)."

@@ -4,6 +4,7 @@ Everything is written from a seat's view and redacted facts, so no sentence can 
 log lines stand as `[[card_id]]`, so that a screen can make links of them.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -280,17 +281,14 @@ def second_person(line: str) -> str:
 
     >>> second_person("You rolls a 5."), second_person("You is cursed."), second_person("The turn of You is over.")
     ('You roll a 5.', 'You are cursed.', 'Your turn is over.')
+    >>> second_person("You attacks the deck and reveals a card."), second_person("You dies.")
+    ('You attack the deck and reveal a card.', 'You die.')
     """
-    line = line.replace("The turn of You is", "Your turn is")
-    words = line.split(" ", 2)
-    if len(words) < 2 or words[0] != "You":
-        return line
-    verb = words[1]
-    if verb in _IRREGULAR:
-        verb = _IRREGULAR[verb]
-    elif verb.endswith("s"):
-        verb = verb[:-1]
-    return " ".join([words[0], verb, *words[2:]])
+    line = line.replace("The turn of You is", "Your turn is").replace("; You ", "; you ")
+    for verb in _VERBS:
+        line = verb.sub(lambda found: found[1] + _IRREGULAR.get(found[2], found[2].removesuffix("s")), line)
+    return line
 
 
-_IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "passes": "pass"}
+_VERBS: Final = (re.compile(r"(\b[Yy]ou )(\w+)"), re.compile(r"(^You .* and )(\w+)"))
+_IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "passes": "pass", "copies": "copy", "dies": "die"}

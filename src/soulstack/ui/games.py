@@ -93,7 +93,7 @@ def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
     for kind in options.seats or ():
         known: SeatKind = next((known for known in SEAT_KINDS if known == kind), "bot:easy")
         waiting = people if known == "human" else bots
-        name = waiting.pop(0) if waiting else tr("Seat {value}", value=len(seats) + 1)
+        name = waiting.pop(0) if waiting else tr("Seat {n}", n=len(seats) + 1)
         seats.append(SeatChoice(name, known))
     return Plan(
         seats=tuple(seats),

@@ -43,7 +43,7 @@ class PauseScene(MenuScene):
             Button((646, 430, 244, 54), tr("Save and quit"), self.app.quit, size=19),
             Label((390, 508, 500, 24), tr("Seed of this game"), size=16, colour=theme.MUTED, align=CENTRE),
             Label((400, 536, 330, 50), str(self.session.seed), size=30, font=theme.TITLE_FONT, align=CENTRE, outline=2),
-            Button((756, 538, 134, 48), tr("Copy"), self._copy, size=19),
+            Button((756, 538, 134, 48), tr("Copy", meaning="deed"), self._copy, size=19),
             self.note,
         )
 

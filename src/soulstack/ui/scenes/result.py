@@ -130,7 +130,7 @@ class ResultScene(MenuScene):
             Label((736, 406, 400, 44), tr_n(turns, "{n} turn", "{n} turns"), size=22, font=theme.TITLE_FONT),
             Picture((684, 464, 40, 40), "die"),
             Label((736, 462, 264, 44), tr("Seed {seed}", seed=self.session.seed), size=22, font=theme.TITLE_FONT),
-            Button((1012, 462, 128, 44), tr("Copy"), self._copy, size=19),
+            Button((1012, 462, 128, 44), tr("Copy", meaning="deed"), self._copy, size=19),
             self.note,
             Button((684, 544, 456, 46), tr("Statistics of all games"), self._statistics, size=19),
             Button((120, 618, 280, 56), tr("Title"), self.back, size=23),

@@ -150,7 +150,7 @@ def fizzle(stage: Stage, fact: Fact) -> float:
     box = stage.desk.box_of(("stack", fact.sid)) if fact.sid else None
     at = box.centre if box is not None else stage.anchor(fact)
     stage.stamp("cross", at, 44)
-    stage.rise("fizzles" if fact.kind == "fizzled" else "cancelled", at, colour=theme.BAD, size=15)
+    stage.rise(tr("fizzles") if fact.kind == "fizzled" else tr("cancelled"), at, colour=theme.BAD, size=15)
     return 0.45
 
 

@@ -133,7 +133,7 @@ class _Panel:
         seat, kit = self.seat, self.kit
         if seat.dead:
             self._put(kit.icon("skull", min(box.h * 0.86, 24)), box.x, box.cy)
-            self._put(kit.text("dead", min(15, box.h * 0.6), theme.BAD, theme.BOLD_FONT), box.x + 27, box.cy)
+            self._put(kit.text(tr("dead"), min(15, box.h * 0.6), theme.BAD, theme.BOLD_FONT), box.x + 27, box.cy)
             return
         size = min(box.h * 0.86, 24.0)
         step = min(size + 1, (box.w - size) / max(1, seat.max_hp - 1)) if seat.max_hp > 1 else size
