@@ -50,8 +50,11 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surfa
 @lru_cache(maxsize=8)
 def grain(amount: int, seed: int = 3) -> pygame.Surface:
     """Returns a tile of fine noise that hides banding."""
-    values = random.Random(seed).choices(range(amount), k=128 * 128)
-    return pygame.image.frombytes(bytes(value for value in values for _ in "rgb"), (128, 128), "RGB")
+    levels = bytes(value * amount // 256 for value in range(256))
+    values = random.Random(seed).randbytes(128 * 128).translate(levels)
+    pixels = bytearray(3 * len(values))
+    pixels[0::3] = pixels[1::3] = pixels[2::3] = values
+    return pygame.image.frombytes(bytes(pixels), (128, 128), "RGB")
 
 
 def add_grain(surface: pygame.Surface, amount: int, seed: int = 3, *, darken: bool = False) -> None:
