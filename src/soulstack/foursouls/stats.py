@@ -277,7 +277,7 @@ def general_attacks_left(state: State) -> int:
 
 def attacks_left(state: State) -> int:
     """Count how many attacks the active player may or must still declare."""
-    if state.phase != "action" or (state.declared != "attack" and not can_pay_to_attack(state)):
+    if state.phase != "action" or state.ending or (state.declared != "attack" and not can_pay_to_attack(state)):
         return 0
     left = general_attacks_left(state) + len(state.extra_attacks)
     if state.declared == "attack" and (state.attack is None or state.attack.target[0] == "none"):
@@ -297,7 +297,7 @@ def can_pay_to_attack(state: State) -> bool:
 
 def purchases_left(state: State) -> int:
     """Count how many purchases the active player may still declare."""
-    if state.phase != "action":
+    if state.phase != "action" or state.ending:
         return 0
     return max(0, 1 + player_bonus(state, "purchases", state.active) + state.extra_purchases - state.purchases_used)
 
