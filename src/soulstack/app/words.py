@@ -56,6 +56,7 @@ PROMPTS: Final = {
     "leave_room": "Leave a room? It goes into discard.",
     "copy_loot": "Which loot in the discard do you play a copy of?",
     "order_things": "In which order? The first one is first.",
+    "order_rerolls": "In which order are your items rerolled?",
     "order_under": "In which order do they go under the deck?",
     "recharge": "Which items recharge?",
     "starting_item": "Choose the item that you begin with.",

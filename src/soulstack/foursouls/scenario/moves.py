@@ -13,6 +13,8 @@ from soulstack.foursouls.why import why_not
 from soulstack.kernel.decisions import Answer, Decision, Option, check
 from soulstack.kernel.frames import apply
 
+IDLE_ORDER = "order_rerolls"
+"""The order of a player's own items shows in nothing but the discard: a step that does not name it takes any."""
 MOST_PASSES = 20_000
 """More than this in one step is an endless loop."""
 
@@ -106,11 +108,21 @@ class Play:
         while (decision := self.decision()) is not None and decision.kind != "priority":
             if decision.is_forced():
                 self._answer_forced()
+            elif decision.prompt == IDLE_ORDER:
+                self._answer_idle_order(decision)
             elif self.left:
                 self._answer_next(decision)
             else:
                 return True
         return False
+
+    def _answer_idle_order(self, decision: Decision) -> None:
+        """Take the order that `pick` names, or things as they lie when it says nothing about them."""
+        named = find(self.state, decision, self.left[0]) if self.left else None
+        if named is not None and not check(decision, Answer(decision.seat, named)):
+            self._answer_next(decision)
+        else:
+            self.answer(decision, decision.options)
 
     def pass_until(self, is_reached: Callable[[], bool]) -> bool:
         """Let everybody pass until something is so; say whether it was reached before a choice or a free action."""

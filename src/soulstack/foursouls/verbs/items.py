@@ -164,15 +164,41 @@ def soul_taken(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -
 
 @verb(e.RerollItem)
 def reroll_item(state: State, run: Run, effect: e.RerollItem) -> Done:
-    """Destroy items and replace each by the top of the treasure deck (MECH-RER-02, MECH-RER-03)."""
-    return do_tasks(state, [("reroll_one", (obj.id, run.controller)) for obj in objects(state, run, effect.item)])
+    """Destroy items and replace each by the top of the treasure deck (MECH-RER-02, MECH-RER-03), player by player."""
+    found = [obj for obj in objects(state, run, effect.item) if not is_eternal(obj)]
+    owners = dict.fromkeys(obj.controller for obj in found)
+    tasks: list[Task] = []
+    for seat in owners:
+        tasks.append(("reroll_all", (seat, tuple(obj.id for obj in found if obj.controller == seat), run.controller)))
+    return do_tasks(state, tasks)
+
+
+@task
+def reroll_all(state: State, seat: int, items: tuple[int, ...], by: int) -> Done:
+    """Reroll what one player controls in the order that this player chooses (MECH-EACH-02)."""
+    faces = {state.objects[oid].face.id for oid in items if oid in state.objects}
+    if seat == GAME or len(faces) < 2:
+        return do_tasks(state, [("reroll_one", (oid, by)) for oid in items])
+    options = [pick(("obj", oid)) for oid in items if oid in state.objects]
+    count = len(options)
+    question(
+        state, "reroll_ordered", seat, "order", options, (by,), low=count, high=count, ordered=True,
+        prompt="order_rerolls",
+    )  # fmt: skip
+    return None
+
+
+@answer
+def reroll_ordered(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Reroll the items one after another."""
+    return do_tasks(state, [("reroll_one", (p.ref[1], data[0])) for p in picks if p.ref is not None])
 
 
 @task
 def reroll_one(state: State, oid: int, by: int) -> Done:
-    """Reroll one item: an eternal one stays and gives nothing."""
+    """Reroll one item."""
     obj = state.objects.get(oid)
-    if obj is None or is_eternal(obj):
+    if obj is None:
         return 0
     tasks: list[Task] = [("destroy", (oid, by)), ("replace_item", (oid, obj.controller, obj.slot))]
     return do_tasks(state, tasks)
