@@ -23,6 +23,7 @@ from soulstack.app.bindings import Bindings
 from soulstack.app.progress import Progress
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, keys, paint, sdl, space, theme
+from soulstack.ui.gamepad import Gamepad
 from soulstack.ui.games import Plan
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import Scene, SceneStack
@@ -64,6 +65,7 @@ class App:
         theme.use_palette(self.settings.palette)
         self.clock: Clock = clock or RealClock()
         self.sound = SoundBus()
+        self.gamepad = Gamepad()
         self.stack = SceneStack(self)
         self.air = backdrop.Air(still=self.settings.reduced_motion)
         """The flicker and the dust of the menus go on from one menu to the next."""
@@ -236,12 +238,17 @@ class App:
         if event.type in _RESIZED:
             self._note_resize()
             return
+        for pressed in self.gamepad.take(event):
+            self._take(pressed)
         top = self.stack.top
         if getattr(top, "catches_keys", False):
             self.stack.handle(event)
             return
         if not getattr(top, "typing", False):
             event = keys.translate(event)
+        self._take(event)
+
+    def _take(self, event: pygame.event.Event) -> None:
         intent = intent_of(event)
         if intent is Intent.FULLSCREEN:
             self.change(fullscreen=not self.fullscreen)
@@ -283,6 +290,8 @@ class App:
                 self._draw_stretched(self._picture)
                 return
         dt = min(dt, LONGEST_STEP)
+        for pressed in self.gamepad.update(dt):
+            self._take(pressed)
         self.air.update(dt)
         self.stack.update(dt)
         self.stack.draw(self.screen)
@@ -301,6 +310,7 @@ class App:
         self.step(0.0)
         self._choose_presentation()
         self._open_sound()
+        self.gamepad.open()
         gc.freeze()
         start = last = self.clock.now()
         idle = 0.0

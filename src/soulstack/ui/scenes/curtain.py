@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.ui import theme
+from soulstack.ui import keys, theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.table.geometry import Box
@@ -103,7 +103,9 @@ class CurtainScene(BaseScene):
             full = kit.plate((box.w, box.h), theme.BRASS, theme.BRASS_LOW, edge=theme.GOLD, radius=14)
             area = (0, 0, round(full.get_width() * part), full.get_height())
             surface.blit(full, (kit.px(box.x), kit.px(box.y)), area, special_flags=pygame.BLEND_PREMULTIPLIED)
-        words = kit.outlined(tr("Hold Space: I am {name}", name=self.name), 21, theme.CREAM, 1.6)
+        words = kit.outlined(
+            tr("Hold {key}: I am {name}", key=keys.cap("confirm"), name=self.name), 21, theme.CREAM, 1.6
+        )
         kit.put(surface, words, box.cx, box.cy, 0.5, 0.5)
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:

@@ -8,7 +8,7 @@ from soulstack.app.language import joined, tr
 from soulstack.app.replay_session import ReplaySession, Turn
 from soulstack.app.settings import Speed
 from soulstack.app.words import shown_name
-from soulstack.ui import games, paint
+from soulstack.ui import games, keys, paint
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.form import Form
@@ -73,7 +73,7 @@ class ReplayTable(TableScene):
         desk, session = self.desk, self.replay
         words = self.caption
         if session.position == 0 and not session.playing:
-            words = tr("Space plays the game, the arrow keys step through it.")
+            words = tr("{key} plays the game, the arrow keys step through it.", key=keys.cap("confirm"))
         if session.over and not self.director.busy:
             won = [shown_name(session.names[seat]) for seat in session.view.winners or ()]
             words = (

@@ -18,6 +18,7 @@ from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.dice import DiceTray
 from soulstack.ui.table.director import Director
+from soulstack.ui.table.exploring import Explorer
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.helping import Helper, rules_scene
 from soulstack.ui.table.keycard import draw_key_card
@@ -55,6 +56,7 @@ class TableScene(BaseScene):
         self.helper = Helper(self.desk, self.control, self.aids, self._skip)
         self.desk.has_tools = self.helper.has_tools
         self.tips = Tips(self.desk, self.control, self.aids, app.progress)
+        self.explorer = Explorer(self.desk, self.control, self._click)
         self.closeup = Closeup(self.desk, self.control, self._notes)
         self.clock = 0.0
         self.frames = 0
@@ -236,6 +238,14 @@ class TableScene(BaseScene):
         self._skip()
         return self.control.press(point)
 
+    def _click(self, point: tuple[float, float], button: int) -> None:
+        """Does what a click of the mouse would do, for a key."""
+        pos = (round(point[0] * self.desk.kit.u), round(point[1] * self.desk.kit.u))
+        self._press(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+        self.closeup.held = False
+        if button == pygame.BUTTON_LEFT:
+            self.control.release(self._point(pos))
+
     def _wheel(self, event: pygame.event.Event) -> bool:
         if self.control.wheel(event.y):
             return True
@@ -262,7 +272,7 @@ class TableScene(BaseScene):
             if key in {pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER}:
                 # Whoever hurries the pictures along must not answer a question by it.
                 return True
-        if self.helper.key(key, mod) or self.control.key(key, mod):
+        if self.helper.key(key, mod) or self.explorer.key(key) or self.control.key(key, mod):
             return True
         if self.tips.key(key):
             return True
@@ -284,6 +294,9 @@ class TableScene(BaseScene):
             return True
         if key == pygame.K_l:
             self.large_log = not self.large_log
+            return True
+        if key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            self.desk.log.wheel(3 if key == pygame.K_PAGEUP else -3, self._log_box)
             return True
         return False
 
@@ -316,6 +329,7 @@ class TableScene(BaseScene):
         desk.draw_moving(surface, lifted, above=False, rings=rings)
         desk.draw_hand(surface, lifted, frozenset(control.asking.things if control.asking is not None else ()))
         marks.draw_lifted(surface)
+        self.explorer.draw(surface)
         desk.draw_moving(surface, lifted, above=True)
         marks.draw_arrows(surface)
         if not self.director.busy:

@@ -49,7 +49,7 @@ class Closeup:
 
     def subject(self) -> zoom.Subject | None:
         """Says what would be shown large."""
-        control, desk, view = self.control, self.desk, self.desk.view
+        control, desk = self.control, self.desk
         top = control.browse or control.dialog
         if top is not None and not top.hidden:
             index = top.hover if top.hover >= 0 else top.order[top.focus] if self.held and top.order else -1
@@ -57,17 +57,16 @@ class Closeup:
                 return None
             box = next(place.box for place in top.places if place.index == index)
             return zoom.Subject(top.items[index].card, box)
-        if control.hover is not None and control.hover.card:
-            subject = desk.subject(control.hover)
+        hit = control.hover if control.hover is not None and control.hover.card else None
+        if hit is None and self.held and control.focus is not None:
+            hit = desk.hit_of(control.focus)
+        if hit is not None:
+            subject = desk.subject(hit)
             if subject is not None:
-                subject = evolve(subject, extra=(*subject.extra, *self.notes(control.hover.ref)))
-            if subject is not None and control.hover.ref[0] in IN_HAND:
+                subject = evolve(subject, extra=(*subject.extra, *self.notes(hit.ref)))
+            if subject is not None and hit.ref[0] in IN_HAND:
                 box = subject.box
                 lifted = Box(box.cx - box.w * LIFT / 2, box.y - 40, box.w * LIFT, box.h + 40)
                 return zoom.Subject(subject.card, lifted, subject.obj, subject.extra)
             return subject
-        if self.held and control.focus is not None and view is not None:
-            placed = desk.placements.get((control.focus[0], control.focus[1]))
-            if placed is not None and placed.look.card:
-                return zoom.Subject(placed.look.card, placed.spot.box, view.objects.get(control.focus[1]))
         return None

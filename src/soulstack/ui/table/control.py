@@ -187,6 +187,8 @@ class Control(Chooser):
         at = stops.index(current) if current in stops else (-1 if step > 0 else 0)
         chosen = stops[(at + step) % len(stops)]
         self.sound("hover")
+        # Whoever uses keys does not mean what the mouse happens to lie on.
+        self.hover, self.cursor = None, (-1.0, -1.0)
         if isinstance(chosen, Choice):
             self.focus, self.focus_button = None, chosen
         else:

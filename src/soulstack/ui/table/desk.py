@@ -169,7 +169,7 @@ class Desk:
         if view is None:
             return None
         for key in self.hand_keys(reverse=True):
-            box = self._hand_box(key)
+            box = self.hand_box(key)
             if box.has(point):
                 return Hit(key, self.placements[key].spot.box, self.placements[key].look.card)
         for entry, box in self.stack.entries(view, self.zones.stack):
@@ -199,12 +199,33 @@ class Desk:
                 return Hit(("player", seat), area)
         return None
 
+    def plate_of(self, seat: int) -> Box:
+        """Gives the place of a seat's name."""
+        assert self.view is not None
+        return zone_of(self.view, self.zones, seat).plate
+
+    def hit_of(self, ref: Ref) -> Hit | None:
+        """Gives something as if the mouse lay on it."""
+        view = self.view
+        if view is None:
+            return None
+        if ref[0] == "link" and ref[1] < len(self.log.links):
+            box, card = self.log.links[ref[1]]
+            return Hit(ref, box, card)
+        here = self.box_of(ref)
+        if here is None:
+            return None
+        placed = self.placements.get((ref[0], ref[1]))
+        entry = next((entry for entry in view.stack if ref == ("stack", entry.id)), None)
+        return Hit(ref, here, placed.look.card if placed is not None else entry.card if entry is not None else "")
+
     def hand_keys(self, *, reverse: bool = False) -> list[Key]:
         """Lists the cards in the viewer's hand from the left."""
         keys = [key for key in self.placements if key[0] in IN_HAND]
         return keys[::-1] if reverse else keys
 
-    def _hand_box(self, key: Key) -> Box:
+    def hand_box(self, key: Key) -> Box:
+        """Gives the part of a card of the hand that can be seen."""
         keys = self.hand_keys()
         spots = [self.placements[each].spot for each in keys]
         return slice_of(spots, keys.index(key))

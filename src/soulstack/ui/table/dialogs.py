@@ -249,6 +249,7 @@ class Dialog:
                 self.shift(step)
             else:
                 self.focus = (self.focus + step) % count
+                self._show_focus()
             return True
         if pygame.K_1 <= key <= pygame.K_9:
             number = key - pygame.K_1
@@ -278,6 +279,14 @@ class Dialog:
             self.confirm()
             return True
         return False
+
+    def _show_focus(self) -> None:
+        """Scrolls a long list to what has the focus."""
+        body = Box(self.panel.x, self.panel.y + HEAD, self.panel.w, self.panel.h - HEAD - FOOT)
+        box = self.places[self.focus].box
+        if box.y < body.y or box.bottom > body.bottom:
+            self.scroll += box.y - body.y if box.y < body.y else box.bottom - body.bottom
+            self.lay(self.screen)
 
     def _down(self, key: int) -> int:
         if key not in {pygame.K_UP, pygame.K_DOWN} or not self.places:

@@ -9,7 +9,7 @@ import pygame
 from soulstack.app.language import tr, tr_error
 from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.ids import Ref
-from soulstack.ui import theme
+from soulstack.ui import keys, theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.asking import WINDOW
@@ -56,7 +56,7 @@ class Helper:
         passing = self.aids.passing_words()
         passed = self.aids.passed
         if passing:
-            self._tell(tr("Passing: {passing}. Press R to respond.", passing=passing))
+            self._tell(tr("Passing: {passing}. Press {key} to respond.", passing=passing, key=keys.cap("respond")))
         elif len(passed) > self._told_passes:
             self._told_passes = len(passed)
             new = list(dict.fromkeys(reversed(passed[self._seen_passes :])))
@@ -312,9 +312,19 @@ class Helper:
             self.desk.zones.tools, tool.name if tool is not None else ""
         ), self.desk.zones.tools
 
+    @property
+    def _pointed(self) -> Point:
+        """Gives the point that a tip is about: the cursor, or the small button that the keys have gone to."""
+        focus = self.control.focus
+        if focus is not None and focus[0] == "tool" and focus[1] < len(self.desk.tools.places):
+            return self.desk.tools.places[focus[1]][1].centre
+        if focus is not None and focus[0] == "step":
+            return step_cells(self.desk.zones.header)[focus[1]][1].centre
+        return self.control.cursor
+
     def tip(self) -> tuple[str, Box] | None:
         """Says what lies under the cursor would do, and where."""
-        point = self.control.cursor
+        point = self._pointed
         tool = self.desk.tools.at(point)
         if tool is not None:
             box = self.desk.tools.box_of(tool.name)
@@ -323,14 +333,21 @@ class Helper:
                 "undo": self.aids.undo_words(),
                 "hint": tr("What would a sound player do here?"),
                 "give": tr("Give cents to another player."),
-                "auto": tr("Pass by itself where it does not concern you. Hold Ctrl to be asked about everything."),
+                "auto": tr(
+                    "Pass by itself where it does not concern you. Hold {key} to be asked about everything.",
+                    key=keys.cap("control"),
+                ),
             }.get(tool.name, "")
             return (words, box) if words else None
         if self.aids.has_passing:
             for step, box in step_cells(self.desk.zones.header):
                 if box.has(point):
                     word = next(tr(words) for name, words, _ in STEPS if name == step)
-                    return tr("{step}: click to stop on the turns of others, right-click on your own.", step=word), box
+                    return tr(
+                        "{step}: click to stop on the turns of others, right-click or {key} on your own.",
+                        step=word,
+                        key=keys.cap("more"),
+                    ), box
         return None
 
     def draw_chip(self, surface: pygame.Surface) -> None:

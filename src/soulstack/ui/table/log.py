@@ -67,7 +67,8 @@ class LogPanel:
         self._width = 0.0
         self._key: object = None
         self._image: pygame.Surface | None = None
-        self._links: list[tuple[Box, str]] = []
+        self.links: list[tuple[Box, str]] = []
+        """The card names in sight: where each stands, and which card it is."""
         self._changes = 0
 
     def use(self, kit: Kit) -> None:
@@ -104,7 +105,7 @@ class LogPanel:
 
     def link_at(self, point: tuple[float, float]) -> str:
         """Gives the card id of the link under a point."""
-        return next((card for box, card in self._links if box.has(point)), "")
+        return next((card for box, card in self.links if box.has(point)), "")
 
     def image(self, box: Box) -> pygame.Surface:
         """Gives the panel; it is painted anew only when something has changed."""
@@ -164,7 +165,7 @@ class LogPanel:
         step = self._line
         bottom = box.h - 7
         out.set_clip(pygame.Rect(0, kit.px(HEAD), out.get_width(), kit.px(box.h - 5) - kit.px(HEAD)))
-        self._links = []
+        self.links = []
         for back, line in enumerate(reversed(lines)):
             y = bottom - (back + 1) * step + self.scroll
             if y > bottom:
@@ -191,4 +192,4 @@ class LogPanel:
                 face = theme.BOLD_FONT if line.heading else theme.BODY_FONT
             kit.put(out, kit.text(piece.words, SIZE, colour, face), 20 + piece.x, y)
             if piece.card and y >= HEAD:
-                self._links.append((Box(box.x + 20 + piece.x, box.y + y, piece.width + 2, step), piece.card))
+                self.links.append((Box(box.x + 20 + piece.x, box.y + y, piece.width + 2, step), piece.card))

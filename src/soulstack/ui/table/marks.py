@@ -124,10 +124,6 @@ class Marks:
             hot = control.hover is not None and control.hover.ref == ref
             colour = theme.GOLD if ref == control.selected else HINT if target else LEGAL
             rings.append((ref, desk.kit.ring_parts(box, colour, 1.0 if hot else pulse)))
-        if control.focus is not None and control.focus[0] not in IN_HAND:
-            box = desk.box_of(control.focus)
-            if box is not None:
-                rings.append((control.focus, desk.kit.ring_parts(box.inset(-4), (255, 255, 255), 1.0)))
         return rings
 
     def draw_lifted(self, surface: pygame.Surface) -> None:
@@ -146,7 +142,7 @@ class Marks:
             colour = theme.GOLD if key == self.control.selected else LEGAL
             self.desk.kit.put_ring(surface, box, colour, 1.0)
         if key == self.control.focus:
-            self.desk.kit.put_ring(surface, box.inset(-4), (255, 255, 255), 1.0)
+            self.desk.kit.put_ring(surface, box.inset(-4), theme.FOCUS, 1.0)
 
     def draw_drag(self, surface: pygame.Surface) -> None:
         """Draws what is held, or the arrow of an attack."""
