@@ -219,7 +219,7 @@ def test_log_links_and_stack_entries_can_be_zoomed(sit):
     table = sit(view)
     table.scene.desk.log.add("You play [[bomb]].")
     table.wait()
-    box, card = table.scene.desk.log._links[-1]
+    box, card = table.scene.desk.log.links[-1]
     table.move(box.centre)
     assert card == "bomb"
     assert table.scene.closeup.subject().card == "bomb"
