@@ -1,11 +1,12 @@
 """One card, as large as it can be read, with everything that there is to say about it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from soulstack.app.language import tr
+from soulstack.app.language import tr, tr_n
+from soulstack.app.rulings import rulings_of
 from soulstack.ui import games, theme
 from soulstack.ui.cardart import FaceCache, FaceSpec, height_of, textlay
 from soulstack.ui.input import Intent, intent_of
@@ -162,8 +163,12 @@ class CardScene(MenuScene):
         at: int,
         *,
         on_turn: Callable[[int], None] | None = None,
+        seen: Mapping[str, int] | None = None,
     ) -> None:
         super().__init__(app)
+        self.seen = seen or {}
+        """In how many games each card was seen."""
+        self.shows_rulings = False
         self.book = book
         self.ids = list(ids)
         self.at = at
@@ -194,8 +199,8 @@ class CardScene(MenuScene):
                 align=CENTRE,
                 grows=False,
             ),
-            Label((620, top + 74, 510, 28), about(card) if card is not None else "", size=17, align=CENTRE),
-            RulesText((638, top + 128, 474, high - 238), spec.text, notes(card) if card is not None else ()),
+            Label((620, top + 74, 510, 28), self._about(card), size=17, align=CENTRE),
+            RulesText((638, top + 128, 474, high - 238), *self._texts(card, spec)),
         )
         y = top + high - 78
         other = self._other(card)
@@ -204,9 +209,14 @@ class CardScene(MenuScene):
         after = Button((686, y, 62, 56), "", lambda: self.turn(1), icon="arrow_right", sound="page")
         before.enabled, after.enabled = self.at > 0, self.at < last
         self.form.add(before, after)
+        count = len(rulings_of(self.card_id))
+        words = tr("Card text") if self.shows_rulings else tr("Rulings ({n})", n=count)
+        ruled = Button((758, y, 130, 56), words, self._turn_over, size=18, sound="page")
+        ruled.enabled = bool(count) or self.shows_rulings
+        self.form.add(ruled)
         if other:
-            self.form.add(Button((764, y, 214, 56), self.book.name(other), lambda: self._show(other), size=19))
-        done = Button((996, y, 140, 56), tr("Close"), self.back, material="brass", size=22)
+            self.form.add(Button((898, y, 118, 56), self.book.name(other), lambda: self._show(other), size=16))
+        done = Button((1026, y, 110, 56), tr("Close"), self.back, material="brass", size=20)
         self.form.add(done)
         self.form.set_focus(done)
 
@@ -219,6 +229,24 @@ class CardScene(MenuScene):
         if card.kind != "starting_item":
             return ""
         return next((key for key, each in self.book.cards.items() if each.starting_item == self.card_id), "")
+
+    def _about(self, card: Any) -> str:
+        times = self.seen.get(self.card_id, 0)
+        told = about(card) if card is not None else ""
+        if times:
+            told = f"{told}; {tr_n(times, 'seen in {n} game', 'seen in {n} games')}"
+        return told
+
+    def _texts(self, card: Any, spec: FaceSpec) -> tuple[Sequence[str], Sequence[tuple[str, str]]]:
+        """Gives what stands on the paper: the card with its words explained, or what was decided about it."""
+        if self.shows_rulings:
+            found = rulings_of(self.card_id)
+            return [f"• {words}" for words in found] or [tr("Nothing had to be decided about this card.")], ()
+        return spec.text, notes(card) if card is not None else ()
+
+    def _turn_over(self) -> None:
+        self.shows_rulings = not self.shows_rulings
+        self.rebuild()
 
     def turn(self, step: int) -> None:
         """Goes to a neighbour."""
@@ -239,6 +267,9 @@ class CardScene(MenuScene):
         intent = intent_of(event)
         if intent in {Intent.LEFT, Intent.RIGHT}:
             self.turn(-1 if intent is Intent.LEFT else 1)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
+            self._turn_over()
             return True
         if event.type == pygame.MOUSEWHEEL:
             self.turn(-1 if event.y > 0 else 1)

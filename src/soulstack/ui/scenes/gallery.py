@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from soulstack.app.language import tr, tr_n
+from soulstack.app.statistics import load_statistics
 from soulstack.ui import games, theme
 from soulstack.ui.cardart import FaceCache, height_of
 from soulstack.ui.controls import Choice
@@ -43,7 +44,19 @@ def kind_of(card: "CardDef") -> str:
     return "event" if card.is_event else card.kind
 
 
-def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search: str) -> list[str]:
+KEYWORD_NAMES: Final = {
+    "eternal": "Eternal",
+    "trinket": "Trinkets",
+    "curse": "Curses",
+    "guppy": "Guppy",
+    "ambush": "Ambush",
+    "indomitable": "Indomitable",
+    "unattackable": "Unattackable",
+}
+"""The keywords that one can ask for."""
+
+
+def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search: str, keyword: str = "") -> list[str]:
     """Lists the ids of the cards that fit, sorted by kind and name; every word of the search must occur."""
     words = search.casefold().split()
     fit = []
@@ -52,7 +65,7 @@ def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search:
         # A starting item belongs to its character.
         if kind and shown != kind and not (kind == "character" and shown == "starting_item"):
             continue
-        if set_key and card.set != set_key:
+        if (set_key and card.set != set_key) or (keyword and keyword not in card.keywords):
             continue
         text = f"{card.name} {card.text} {shown} {card.category} {' '.join(card.keywords)}".replace("_", " ").casefold()
         if all(word in text for word in words):
@@ -223,7 +236,8 @@ class GalleryScene(MenuScene):
         super().__init__(app)
         self.book = book or games.card_book()
         self.cards: Mapping[str, Any] = self.book.cards
-        self.kind, self.set_key, self.search = "", "", ""
+        self.kind, self.set_key, self.search, self.keyword = "", "", "", ""
+        self.seen = load_statistics().seen
         self.ids: list[str] = found_cards(self.cards, "", "", "")
         self.told = Label((640, 40, 440, 40), "", size=17, colour=theme.MUTED, font=theme.ITALIC_FONT)
         self.empty = Label((60, 380, 1160, 44), "", size=22, colour=theme.MUTED, font=theme.ITALIC_FONT, align=CENTRE)
@@ -260,15 +274,23 @@ class GalleryScene(MenuScene):
             self.entry,
             self.told,
             Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
-            Choice((54, 94, 820, 42), [(kind, tr(words)) for kind, words in KINDS], self.kind, self._set_kind, size=17),
+            Choice((54, 94, 782, 42), [(kind, tr(words)) for kind, words in KINDS], self.kind, self._set_kind, size=17),
             Cycle(
-                (890, 94, 336, 42),
+                (844, 94, 188, 42),
                 [
                     ("", tr("All sets")),
                     *((key, games.set_name(key)) for key in sorted(sets, key=lambda key: key != "base")),
                 ],
                 self.set_key,
                 self._set_set,
+                size=16,
+            ),
+            Cycle(
+                (1038, 94, 188, 42),
+                [("", tr("Any keyword")), *((word, tr(KEYWORD_NAMES[word])) for word in self._keywords())],
+                self.keyword,
+                self._set_keyword,
+                size=16,
             ),
             self.grid,
             self.empty,
@@ -289,20 +311,32 @@ class GalleryScene(MenuScene):
         self.set_key = key
         self._find()
 
+    def _keywords(self) -> list[str]:
+        """Lists the keywords that any card has."""
+        return [word for word in KEYWORD_NAMES if any(word in card.keywords for card in self.cards.values())]
+
+    def _set_keyword(self, word: str) -> None:
+        self.keyword = word
+        self._find()
+
     def _find(self) -> None:
-        self.ids = found_cards(self.cards, self.kind, self.set_key, self.search)
+        self.ids = found_cards(self.cards, self.kind, self.set_key, self.search, self.keyword)
         self.grid.set_ids(self.ids)
         self._tell()
 
     def _tell(self) -> None:
         count = len(self.ids)
-        self.told.text = tr_n(count, "{n} card", "{n} cards") if count else ""
+        met = sum(card in self.seen for card in self.ids)
+        told = tr_n(count, "{n} card", "{n} cards")
+        if met:
+            told = tr("{cards}, {n} of them seen in your games", cards=told, n=met)
+        self.told.text = told if count else ""
         self.empty.text = "" if count else tr("No card is like that.")
 
     def _open(self, at: int) -> None:
         from soulstack.ui.scenes.card import CardScene
 
-        self.app.push(CardScene(self.app, self.book, self.ids, at, on_turn=self.grid.go))
+        self.app.push(CardScene(self.app, self.book, self.ids, at, on_turn=self.grid.go, seen=self.seen))
 
     # -- input ------------------------------------------------------------------------------------------------------
 

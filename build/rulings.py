@@ -1,0 +1,68 @@
+"""Makes assets/rulings.toml, what the gallery says about each card in play: python build/rulings.py.
+
+Every ruling is the title of a scenario, so the engine is held to each of them.
+"""
+
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import tomli_w
+
+from soulstack.foursouls.catalogue import catalogue
+
+ROOT = Path(__file__).resolve().parent.parent
+SCENARIOS = ROOT / "tests" / "scenarios"
+TARGET = ROOT / "assets" / "rulings.toml"
+MOST = 8
+"""A card has at most so many rulings; those of its own scenarios come first."""
+_NUMBERED = re.compile(r"(?:Tricky \d+|INT-\d+\w?|A-\d+)[:,]? *")
+_COPY = re.compile(r"_\d+$")
+
+
+def ruling_of(title: str) -> str:
+    """Gives the title of a scenario as a sentence."""
+    words = _NUMBERED.sub("", title).strip().rstrip(".")
+    return f"{words[:1].upper()}{words[1:]}." if words else ""
+
+
+def collect() -> dict[str, list[str]]:
+    """Sorts the titles by the cards that they are about."""
+    cards = catalogue()
+    names = sorted(
+        ((card.name, card.id) for card in cards.values() if len(card.name) > 4), key=lambda pair: -len(pair[0])
+    )
+    own: dict[str, list[str]] = {}
+    more: dict[str, list[str]] = {}
+    for file in sorted(SCENARIOS.rglob("*.toml")):
+        scenario = tomllib.loads(file.read_text(encoding="utf-8"))
+        words = ruling_of(scenario.get("title", ""))
+        if not words:
+            continue
+        stem = file.stem if file.stem in cards else _COPY.sub("", file.stem)
+        if "cards" in file.parts and stem in cards:
+            own.setdefault(stem, []).append(words)
+            continue
+        left = words
+        for name, card in names:
+            if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", left):
+                more.setdefault(card, []).append(words)
+                left = left.replace(name, "")
+    found = {}
+    for card in sorted({*own, *more}):
+        found[card] = list(dict.fromkeys([*own.get(card, ()), *more.get(card, ())]))[:MOST]
+    return found
+
+
+def main() -> int:
+    """Writes the file."""
+    found = collect()
+    head = "# Made by build/rulings.py from the titles of the scenarios; do not change it by hand.\n\n"
+    TARGET.write_text(head + tomli_w.dumps(found), encoding="utf-8", newline="\n")
+    print(f"{sum(map(len, found.values()))} rulings about {len(found)} cards")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
