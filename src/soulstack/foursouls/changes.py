@@ -4,7 +4,7 @@ from soulstack.foursouls.frames import TASKS, Done, Propose, answer, commit, do_
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.souls import check_bonus
 from soulstack.foursouls.state import DECKS, Obj, State
-from soulstack.foursouls.stats import is_attackable, is_eternal, object_max_hp
+from soulstack.foursouls.stats import is_attackable, is_eternal, is_kept, object_max_hp
 from soulstack.foursouls.zones import change_hands, discard_card, enter_play, know, leave_play, take_top
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -58,7 +58,7 @@ def give_cents(state: State, giver: int, to: int, amount: int) -> Done:
     if amount > 0 and giver != to:
         state.players[giver].cents -= amount
         state.players[to].cents += amount
-        tell(state, Fact("cents_given", seat=giver, other=to, amount=amount))
+        fire(state, "cents_given", tell(state, Fact("cents_given", seat=giver, other=to, amount=amount)))
         if state.bonus:
             check_bonus(state)
     return amount
@@ -226,7 +226,7 @@ def destroy(state: State, oid: int, by: int = GAME) -> Done:
     obj = state.objects.get(oid)
     if obj is None or obj.zone in ("character", "holding"):
         return 0
-    if is_eternal(obj) and obj.zone != "soul":
+    if (is_eternal(obj) and obj.zone != "soul") or (obj.zone != "monster" and is_kept(state, obj)):
         return 0
     if obj.zone == "monster" or (obj.face.hp and obj.zone in ("item", "room") and is_attackable(obj)):
         return kill_object(state, obj, by)
@@ -260,8 +260,8 @@ def commit_destroy(state: State, proposal: Propose) -> Done:
 
 
 def put_in_discard(state: State, obj: Obj) -> Done:
-    """Put an object in play into discard without destroying it; an eternal one stays (KEY-01)."""
-    if (is_eternal(obj) and obj.zone != "soul") or is_fixed(state, obj):
+    """Put an object in play into discard without destroying it; an eternal one stays (KEY-01), as one that says so."""
+    if (is_eternal(obj) and obj.zone != "soul") or is_fixed(state, obj) or is_kept(state, obj):
         return 0
     discard_card(state, leave_play(state, obj))
     return 1

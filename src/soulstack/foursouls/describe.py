@@ -175,6 +175,12 @@ def _duty(ability: s.Duty, names: Names) -> str:
     return f"{names.you} must attack{on} each turn{_condition(ability, names)}"
 
 
+def _goal(ability: s.Goal, names: Names) -> str:
+    often = f" {ability.times} times" if ability.times > 1 else ""
+    done = f"{trigger_words(ability.on, ability.where, names)}{often} for the first time"
+    return f"put a {{counter}} on this {done}{_condition(ability, names)}"
+
+
 def _replacement(ability: s.Replacement, names: Names) -> str:
     where = ability.where
     who = {"any": "a player", "you": names.you, "other": "another player"}.get(where.who, "the active player")
@@ -246,6 +252,7 @@ WORDS: Final[Mapping[type, Callable[[Any, Names], str]]] = {
     s.Sees: _sees,
     s.Attackable: _attackable,
     s.Duty: _duty,
+    s.Goal: _goal,
     s.Replacement: _replacement,
     s.Enters: _enters,
     s.GameStart: _game_start,

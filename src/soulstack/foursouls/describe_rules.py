@@ -83,6 +83,7 @@ def when_words(when: e.When, names: Names) -> str:
         (when.hp, f"{health} exactly {when.hp} {{hp}}"),
         (when.hp_at_most, f"{health} {when.hp_at_most} {{hp}} or less"),
         (when.counters_at_least, f"there are {when.counters_at_least} or more {{counter}} on this"),
+        (when.counters_below, f"there are fewer than {when.counters_below} {{counter}} on this"),
         (when.guppy_items_at_least, f"{who} {has} {when.guppy_items_at_least} or more Guppy items"),
         (when.souls_at_least, f"{who} {has} {when.souls_at_least} or more {{soul}}"),
         (when.loot_played_at_least, f"{who} played {when.loot_played_at_least} {{loot}} this turn"),
@@ -163,6 +164,11 @@ def _combat(where: e.Where, p: _Parts) -> str:
     return f"when {by} deal{'' if by == YOU else 's'} combat damage{to}{_on_face(where)}"
 
 
+def _goal_reached(where: e.Where, p: _Parts) -> str:
+    made = f" and {' or '.join(map(str, where.value))} are reached" if where.value else ""
+    return f"when {p.who} reach{'' if p.who == YOU else 'es'} a goal{f' of {p.what}' if p.what else ''}{made}"
+
+
 TRIGGERS: Final[Mapping[str, _Teller]] = {
     "turn_started": lambda w, p: f"as {p.whose if w.who != 'any' else 'a'} turn begins",
     "turn_ending": lambda w, p: f"as {p.whose if w.who != 'any' else 'a'} turn ends",
@@ -186,6 +192,10 @@ TRIGGERS: Final[Mapping[str, _Teller]] = {
     "cents_gained": lambda _w, p: f"when {p.who} gain{p.s} ¢",
     "loot_gained": lambda _w, p: f"when {p.who} loot{p.s}",
     "flipped": lambda _w, p: f"when {p.what or 'something'} is flipped",
+    "loot_played": lambda _w, p: f"when {p.who} play{p.s} {{loot}}",
+    "item_bought": lambda _w, p: f"when {p.who} buy{p.s} something",
+    "cents_given": lambda _w, p: f"when {p.who} give{p.s} another player ¢",
+    "goal_reached": _goal_reached,
     "soul_gained": lambda _w, p: f"when {p.who} gain{p.s} a {{soul}}",
 }
 _TOLD_THERE: Final = frozenset({"roll_resolved", "die_rolled", "would_roll"})

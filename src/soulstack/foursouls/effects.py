@@ -71,6 +71,10 @@ Trigger: TypeAlias = Literal[
     "loot_gained",
     "flipped",
     "soul_gained",
+    "loot_played",
+    "item_bought",
+    "cents_given",
+    "goal_reached",
 ]
 
 
@@ -87,6 +91,7 @@ class When:
     hp: int | None = None
     hp_at_most: int | None = None
     counters_at_least: int | None = None
+    counters_below: int | None = None
     guppy_items_at_least: int | None = None
     souls_at_least: int | None = None
     roll_on_stack: bool | None = None

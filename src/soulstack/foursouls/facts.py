@@ -100,6 +100,7 @@ _ALL: Final = (
     FactSpec("treasure_gained", "", animation="none"),
     FactSpec("item_given", "{seat} gives {other} {obj}.", animation="move"),
     FactSpec("item_destroyed", "{card} is destroyed.", animation="destroy"),
+    FactSpec("goal_reached", "{seat} reaches a goal of {card}.", animation="float"),
     FactSpec("soul_gained", "{seat} gains a soul: {obj}.", animation="soul"),
     FactSpec("soul_given", "{seat} gives {other} a soul: {obj}.", animation="soul"),
     FactSpec("soul_lost", "{seat} loses a soul: {card}.", animation="destroy"),

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from soulstack.foursouls.schema import Triggered, Where
-from soulstack.foursouls.state import Obj, State, Waiting
+from soulstack.foursouls.schema import Goal, Triggered, Where
+from soulstack.foursouls.state import Lasting, Obj, State, Waiting
 from soulstack.foursouls.stats import holds, owner_of
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
@@ -37,10 +37,31 @@ def fire(state: State, trigger: str, fact: Fact) -> int:
         if fits(state, ability.where, obj, number, fact) and (
             ability.when is None or holds(state, ability.when, owner_of(state, obj), obj)
         ):
+            if ability.__class__ is Goal:
+                come_closer(state, obj, number, fact)
+                continue
             mark(obj, number, ability.where)
             state.waiting.append(Waiting(obj.controller, oid, obj.face, ability, fact, 0, number))
             count += 1
     return count
+
+
+def come_closer(state: State, obj: Obj, number: int, fact: Fact) -> None:
+    """Count what a player did towards a goal; whoever reaches it first puts a counter on the object."""
+    goal: Any = obj.face.abilities[number]
+    seat = fact.by if fact.by >= 0 else fact.seat
+    tallies = [e for e in state.lasting if e.kind == "goal" and e.source == obj.id and e.value == number]
+    if seat < 0 or any(tally.amount == goal.times for tally in tallies):
+        return
+    mine = next((tally for tally in tallies if tally.to == ("player", seat)), None)
+    if mine is None:
+        mine = Lasting(state.new_id(), "goal", seat, obj.face.id, ("player", seat), value=number, source=obj.id)
+        state.lasting.append(mine)
+    mine.amount += 1
+    if mine.amount == goal.times:
+        obj.set_counter("", obj.counter("") + 1)
+        reached = Fact("goal_reached", seat=seat, obj=obj.id, card=obj.card, value=obj.counter_total())
+        fire(state, "goal_reached", tell(state, reached))
 
 
 def fire_lasting(state: State, trigger: str, fact: Fact) -> int:

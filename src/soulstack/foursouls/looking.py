@@ -302,6 +302,7 @@ _LASTING_WORDS: Final = {
     "copy_loot": "the next loot played is copied",
     "watch_roll": "waits for the next roll",
     "must_attack": "has to be attacked",
+    "goal": "counts towards a goal",
 }
 
 

@@ -166,6 +166,18 @@ class Duty:
 
 
 @frozen
+class Goal:
+    """Something to reach: the first player who has done it so many times while this is in play puts a counter on this."""
+
+    type: ClassVar[str] = "goal"
+    on: Trigger
+    times: int = 1
+    where: Where = Where()
+    when: When | None = None
+    level: int = 0
+
+
+@frozen
 class Change:
     """How a replacement changes an amount: times, then plus, then at most; `to` sets it; `counters` prevents by counters."""
 
@@ -233,6 +245,7 @@ Ability: TypeAlias = (
     | Sees
     | Attackable
     | Duty
+    | Goal
     | Replacement
     | Enters
     | GameStart

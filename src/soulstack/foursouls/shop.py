@@ -3,7 +3,7 @@
 from attrs import define
 
 from soulstack.foursouls.changes import TREASURE, gain_item_in_play, gain_new_item, pay_cents
-from soulstack.foursouls.happen import tell
+from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.priority import open_window
 from soulstack.foursouls.state import State
 from soulstack.foursouls.stats import price_of
@@ -80,7 +80,8 @@ class Purchase(Frame):
             if card == NO_CARD:
                 return
             obj = gain_new_item(state, self.seat, card)
-        tell(state, Fact("item_bought", seat=self.seat, obj=obj.id, card=obj.card, amount=price))
+        fact = tell(state, Fact("item_bought", seat=self.seat, obj=obj.id, card=obj.card, amount=price))
+        fire(state, "item_bought", fact)
 
     def _end(self, state: State) -> None:
         state.declared = "none"

@@ -176,7 +176,9 @@ def place(state: State, item: StackItem) -> None:
     if item.kind == "loot":
         kind = "copy_placed" if item.is_copy else "loot_played"
         state.players[item.controller].played += not item.is_copy
-        tell(state, Fact(kind, seat=item.controller, card=item.card, sid=item.id))
+        fact = tell(state, Fact(kind, seat=item.controller, card=item.card, sid=item.id))
+        if not item.is_copy:
+            fire(state, "loot_played", fact)
         if item.asked:
             state.lasting[:] = [e for e in state.lasting if e.id != item.asked]
             item.asked = 0

@@ -62,6 +62,8 @@ def holds(state: State, when: When, seat: int, obj: Obj | None) -> bool:
             return False
     if when.counters_at_least is not None and (obj is None or obj.counter_total() < when.counters_at_least):
         return False
+    if when.counters_below is not None and obj is not None and obj.counter_total() >= when.counters_below:
+        return False
     if when.bought is not None and when.bought != bool(state.shop_bought):
         return False
     if when.roll_on_stack is not None:
@@ -326,6 +328,13 @@ def hand_limit(state: State, seat: int) -> int:
 def is_eternal(obj: Obj) -> bool:
     """Tell whether an object cannot be destroyed or put into discard (KEY-01)."""
     return obj.made_eternal or obj.face.eternal
+
+
+def is_kept(state: State, obj: Obj) -> bool:
+    """Tell whether an object's own text keeps it out of discard now."""
+    if "cannot:be_discarded" not in state.index:
+        return False
+    return any(getattr(a, "what", "") == "be_discarded" and is_on(state, a, obj) for a in obj.face.abilities)  # type: ignore[arg-type]  # it has when and level too
 
 
 def is_forbidden(state: State, what: str, seat: int) -> bool:

@@ -13,7 +13,7 @@ from soulstack.foursouls.shop import declare_purchase, purchase_targets
 from soulstack.foursouls.souls import check_win, tick
 from soulstack.foursouls.stack import place
 from soulstack.foursouls.state import StackItem, State
-from soulstack.foursouls.stats import attacks_left, hand_limit, is_forbidden, player_bonus, purchases_left
+from soulstack.foursouls.stats import attacks_left, hand_limit, is_forbidden, is_kept, player_bonus, purchases_left
 from soulstack.foursouls.zones import change_face, max_hp_of_all, put_in_slot, settle_max_hp, take_top
 from soulstack.kernel.clone import cloneable
 from soulstack.kernel.decisions import Decision, Option
@@ -24,7 +24,7 @@ from soulstack.kernel.ids import GAME
 ATTACK = Option("attack")
 BUY = Option("buy")
 END = Option("end")
-ENDLESS = ("discard_loot", "watch_roll")
+ENDLESS = ("discard_loot", "watch_roll", "goal")
 """Lasting effects that wait for their moment in whichever turn it comes (EFF-03)."""
 
 
@@ -207,6 +207,7 @@ def offer_room(state: State, seat: int) -> None:
     if not state.monsters_died:
         return
     rooms = [slot.top for slot in state.slots if slot.row == "room" and slot.top]
+    rooms = [oid for oid in rooms if not is_kept(state, state.objects[oid])]
     if rooms:
         options = [pick(("obj", oid)) for oid in rooms]
         question(state, "room_left", seat, "objects", options, low=0, high=1, prompt="leave_room")

@@ -13,6 +13,7 @@ from soulstack.foursouls.schema import (
     Duty,
     Enters,
     EventAbility,
+    Goal,
     Paid,
     Replacement,
     Sees,
@@ -37,7 +38,7 @@ _LISTS = {"item": "items", "soul": "souls", "curse": "curses"}
 
 def ability_key(ability: object) -> str:
     """Name the key under which an ability listens, or nothing for one that does not listen."""
-    if isinstance(ability, Triggered):
+    if isinstance(ability, Triggered | Goal):
         return f"on:{ability.on}"
     if isinstance(ability, Static):
         return f"static:{ability.stat}"
@@ -259,6 +260,8 @@ def leave_play(state: State, obj: Obj) -> int:
         state.slots[obj.slot].top = NOTHING
     if obj.zone == "event":
         drop_event_abilities(state, obj)
+    if state.lasting:
+        state.lasting[:] = [e for e in state.lasting if e.kind != "goal" or e.source != obj.id]
     tell(state, Fact("left_play", seat=obj.controller, obj=obj.id, card=obj.card, word=obj.zone))
     return obj.card
 
