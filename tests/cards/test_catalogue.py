@@ -144,9 +144,9 @@ def test_a_kept_catalogue_is_read_without_parsing(fresh, monkeypatch):
     monkeypatch.setattr(module, "load", no_parsing)
     times = []
     for _ in range(5):
-        started = time.perf_counter()
+        started = time.process_time()
         fresh()
-        times.append(time.perf_counter() - started)
+        times.append(time.process_time() - started)
     assert min(times) < 0.030  # measured at 6 ms; a machine that runs the whole suite is slower
 
 

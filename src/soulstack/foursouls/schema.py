@@ -303,7 +303,7 @@ class CardDef:
         put(self, "eternal", "eternal" in self.keywords or self.kind == "starting_item")
         put(self, "is_curse", "curse" in self.keywords)
         put(self, "is_event", self.kind == "monster" and self.hp is None)
-        put(self, "has_tap", any(isinstance(a, Activated) for a in self.abilities))
+        put(self, "has_tap", Activated in map(type, self.abilities))
 
 
 __all__ = ["Ability", "Amount", "CardDef", "Effect", "TargetSpec", "Trigger", "When", "Where"]
