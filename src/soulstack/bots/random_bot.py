@@ -13,7 +13,7 @@ from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Decision
 from soulstack.kernel.rng import below, named_seed
 
-LONG = 8
+LONG = 4
 """Turns without a free action of its own after which a bot responds as freely as it did at first."""
 
 
