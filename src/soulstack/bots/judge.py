@@ -235,7 +235,7 @@ class Judge(Reading):
         """Weigh cents gained (or lost, when negative)."""
         if amount < 0:
             amount = max(amount, -self.view.seats[seat].cents)
-        return self.weight(seat) * amount
+        return self.weight(seat) * amount * (self.traits.greed if seat == self.me else 1.0)
 
     def loot(self, seat: int, amount: float) -> float:
         """Weigh loot cards gained (or lost, when negative)."""

@@ -12,12 +12,14 @@ from soulstack.bots.judge import Judge, flat
 from soulstack.bots.reading import VICTORY
 from soulstack.bots.sorting import choose_cards, choose_objects, choose_order
 from soulstack.bots.targeting import choose_mode, choose_number, choose_target, is_worth_it
-from soulstack.bots.traits import SOUND, Traits
+from soulstack.bots.traits import SOUND, Traits, tempered
 from soulstack.bots.valuation import loot_worth
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.schema import Activated, BonusCondition, CardDef, LootAbility, Paid
+from soulstack.foursouls.view import TableView
 from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.ids import GAME
 from soulstack.kernel.rng import below, named_seed
 
 Chooser: TypeAlias = Callable[[Judge, Decision], Sequence[Option]]
@@ -40,9 +42,11 @@ class JudgingBot:
     looks_ahead: ClassVar[bool] = False
     level: ClassVar[Traits] = SOUND
 
-    def __init__(self, seed: int, seat: int, cards: Mapping[str, CardDef]) -> None:
+    def __init__(self, seed: int, seat: int, cards: Mapping[str, CardDef], temper: str = "") -> None:
         self.cards = cards
-        self.traits = self.level
+        self.traits = tempered(self.level, temper)
+        self.grudges: dict[int, float] = {}
+        self.minded = 0
         self.luck = {"bot": named_seed(seed, f"bot:{seat}")}
         self.turn = -1
         self.acts = 0
@@ -53,13 +57,23 @@ class JudgingBot:
             return decision.options
         if view.turn != self.turn:
             self.turn, self.acts = view.turn, 0
-        judge = Judge(view, decision.seat, self.cards, self.traits)
+        if self.traits.grudge:
+            self._remember(view, decision.seat)
+        judge = Judge(view, decision.seat, self.cards, self.traits, self.grudges)
         if decision.kind == "priority":
             picks: Sequence[Option] = (self._act(judge, decision),)
         else:
             chooser = _CHOOSERS.get(decision.kind)
             picks = chooser(judge, decision) if chooser is not None else ()
         return legal(decision, picks)
+
+    def _remember(self, view: TableView, me: int) -> None:
+        """Bear a grudge against whoever aims something of theirs at oneself or one's things."""
+        own = {("player", me), *(("obj", oid) for oid in view.seats[me].items)}
+        for item in view.stack:
+            if item.id > self.minded and item.controller not in {me, GAME} and own.intersection(item.targets):
+                self.grudges[item.controller] = self.grudges.get(item.controller, 0.0) + 1.0
+        self.minded = max(self.minded, max((item.id for item in view.stack), default=0))
 
     # --- priority ------------------------------------------------------------------------------------------------
 
@@ -80,6 +94,10 @@ class JudgingBot:
             return True
         return self._happens(alertness)
 
+    def _whim(self) -> float:
+        """Give how much more something is worth to it just now, for no reason."""
+        return self.traits.whim * below(self.luck, "bot", 101) / 100 if self.traits.whim else 0.0
+
     def _happens(self, chance: float) -> bool:
         """Throw a die of its own; certainty needs none."""
         return chance >= 1.0 or (chance > 0.0 and below(self.luck, "bot", 100) < 100 * chance)
@@ -93,6 +111,8 @@ class JudgingBot:
             if option.verb == "activate" and self._happens(self.traits.overlooks):
                 continue
             worth = act_worth(judge, option, anything)
+            if worth > 0.0:
+                worth += self._whim()
             if self.traits.is_hasty and 0.1 < worth < VICTORY / 2:
                 return worth, option
             if worth > best + 1e-9:
@@ -101,12 +121,11 @@ class JudgingBot:
                 found = option
         return best, found
 
-    @staticmethod
-    def _declare(judge: Judge, options: tuple[Option, ...]) -> Option:
+    def _declare(self, judge: Judge, options: tuple[Option, ...]) -> Option:
         by_verb = {option.verb: option for option in options}
         if "buy" in by_verb and wants_to_buy(judge):
             return by_verb["buy"]
-        if "attack" in by_verb and ("end" not in by_verb or judge.best_attack(judge.me) > 0.2):
+        if "attack" in by_verb and ("end" not in by_verb or judge.best_attack(judge.me) + self._whim() > 0.2):
             return by_verb["attack"]
         return by_verb.get("end", options[-1])
 

@@ -52,6 +52,8 @@ class Reading:
     me: int
     cards: Mapping[str, CardDef]
     traits: Traits = SOUND
+    grudges: Mapping[int, float] = field(factory=dict)
+    """How often each player has aimed at oneself."""
     _weights: list[float] = field(factory=list)
     _deaths: dict[int, float] = field(factory=dict)
     _fighters: dict[int, Fighter] = field(factory=dict)
@@ -104,7 +106,7 @@ class Reading:
         seats = self.view.seats
         if self.view.timer is not None:  # everybody plays against the timer
             return [1.0 if seat.seat == self.me else 0.9 for seat in seats]
-        share = 1.0 / max(1, len(seats) - 1)
+        share = self.traits.spite / max(1, len(seats) - 1)
         top = max((standing(s) for s in seats if s.seat != self.me), default=0.0)
         found = []
         for seat in seats:
@@ -116,6 +118,9 @@ class Reading:
                 found.append(-max(0.9, share))
             else:
                 found.append(-share * (1.3 if standing(seat) >= top else 0.8))
+        worst = max(self.grudges.values(), default=0.0)
+        for number, grudge in self.grudges.items() if worst and self.traits.grudge else ():
+            found[number] -= share * self.traits.grudge * grudge / worst
         return found
 
     def soul_gain(self, seat: int, souls: int) -> float:
@@ -158,7 +163,8 @@ class Reading:
                     and ability.where.who == "you"
                 ):
                     cost -= program_worth(ability.do)
-        return max(0.5, min(2.5 * DEATH, cost))
+        cost = max(0.5, min(2.5 * DEATH, cost))
+        return cost * self.traits.fear if seat == self.me else cost
 
     def cheapest_item(self, seat: int) -> float:
         """Give the worth of the item that a player would miss least; nothing when all are eternal."""

@@ -1,6 +1,9 @@
 """How a bot judges: one small record for what a level can do and what a character likes."""
 
-from attrs import frozen
+from collections.abc import Mapping
+from typing import Any, Final
+
+from attrs import evolve, frozen
 
 
 @frozen
@@ -33,8 +36,8 @@ class Traits:
     """How far, in cents, it may stray from what it thinks best."""
 
 
-SOUND: Traits = Traits()
-BEGINNER: Traits = Traits(
+SOUND: Final = Traits()
+BEGINNER: Final = Traits(
     is_exact=False,
     knows_items=False,
     overlooks=0.5,
@@ -43,3 +46,19 @@ BEGINNER: Traits = Traits(
     is_hasty=True,
     watches_leader=False,
 )
+TEMPERED: Final[Mapping[str, Mapping[str, Any]]] = {
+    "greedy": {"greed": 1.5, "spite": 0.9},
+    "vengeful": {"grudge": 1.2, "spite": 1.1},
+    "careful": {"fear": 1.35, "reserve": 1.3},
+    "chaotic": {"whim": 1.6},
+}
+"""How each temper differs from the plain one; what it does not name is the level's."""
+
+
+def tempered(level: Traits, temper: str) -> Traits:
+    """Give a level a temper.
+
+    >>> tempered(SOUND, "careful").fear, tempered(SOUND, "plain") == SOUND
+    (1.35, True)
+    """
+    return evolve(level, **TEMPERED.get(temper, {}))

@@ -78,6 +78,11 @@ _OFTEN: Final = {
 }
 """How often in a round a trigger of one's own is met."""
 
+SHARED: Final = frozenset({"player_damaged", "player_died", "monster_died", "roll_resolved", "would_roll"})
+"""Triggers that meet what others do as well, unless they say otherwise."""
+OTHERS: Final = 2.5
+"""How much more often something happens to anybody than to oneself, over two to four players."""
+
 _REPLACED: Final = {"gain_cents": 1.5, "take_damage": 3.0, "loot": 3.0, "gain_treasure": 2.0}
 
 _GAINER: Final = {"you": 1.0, "active": 0.6, "they": 0.1, "attacker": 0.3, "killer": 0.3, "each_player": 0.15}
@@ -309,8 +314,8 @@ def ability_worth(card: CardDef, ability: Any) -> float:
         often = _OFTEN.get(ability.on, 0.5) * (len(ability.where.value) / 6 if ability.where.value else 1.0)
         if ability.when is not None and ability.when.your_turn is None:
             often *= 0.35
-        if ability.where.who == "any" and ability.on in {"player_damaged", "player_died", "monster_died"}:
-            often *= 2.5
+        if ability.where.who == "any" and ability.on in SHARED:
+            often *= OTHERS
         return value * often * USES
     if isinstance(ability, Replacement):
         return _replacement_worth(ability)
