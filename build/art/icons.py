@@ -1,5 +1,6 @@
 """Icons for stats, costs, decks and marks, drawn in a 100 by 100 box."""
 
+from faces import FACES
 from kit import C, E, G, L, P, R, picture
 
 NIGHT = "#20141f"
@@ -174,7 +175,7 @@ SIMPLE: dict[str, str] = {
 
 def icons() -> dict[str, str]:
     """Returns every icon as SVG text by name."""
-    out = {name: picture(body, box=(100, 100)) for name, body in SIMPLE.items()}
+    out = {name: picture(body, box=(100, 100)) for name, body in (SIMPLE | FACES).items()}
     for value in _PIPS:
         out[f"die_{value}"] = picture(_die(value), box=(100, 100))
     emblem = _emblem()

@@ -104,9 +104,11 @@ def refuse(text: object) -> int:
 
 
 def _play(commands: Any) -> None:
-    p = command(commands, "play", run_play, "open the game", "soulstack play --seats human,bot:easy --seed 7")
+    p = command(commands, "play", run_play, "open the game", "soulstack play --seats human,bot:normal --seed 7")
     p.add_argument(
-        "--seats", type=listed, help="human, bot:random, bot:easy; two to four, comma separated: straight to the table"
+        "--seats",
+        type=listed,
+        help="human, bot:easy, bot:normal:greedy, ...; two to four, comma separated: straight to the table",
     )
     p.add_argument("--seed", type=int, help="the game's seed")
     p.add_argument("--sets", type=listed, help="card sets, comma separated")
@@ -122,11 +124,9 @@ def _play(commands: Any) -> None:
 def run_play(args: Any) -> int:
     """Open the window."""
     if args.seats is not None:
-        wrong = [s for s in args.seats if s != "human" and s.removeprefix("bot:") not in bot_names()]
-        if wrong:
-            return refuse(
-                f"{wrong[0]!r} is no seat; a seat is human or one of {', '.join('bot:' + b for b in bot_names())}"
-            )
+        for seat in args.seats:
+            if seat != "human" and (refused := bot_refused(seat)):
+                return refuse(f"{seat!r} is no seat; a seat is human or a bot such as bot:normal. {refused}")
         if not 2 <= len(args.seats) <= 4:
             return refuse(f"a game needs two to four seats, not {len(args.seats)}")
     from soulstack.ui.app import PlayOptions, run
@@ -139,11 +139,15 @@ def run_play(args: Any) -> int:
     )  # fmt: skip
 
 
-def bot_names() -> tuple[str, ...]:
-    """List the levels of bots."""
-    from soulstack.bots.registry import BOTS
+def bot_refused(spec: str) -> str:
+    """Say why a word is no bot, or nothing when it is one."""
+    from soulstack.bots.specs import UnknownBotError, bot_name
 
-    return BOTS
+    try:
+        bot_name(spec)
+    except UnknownBotError as error:
+        return str(error)
+    return ""
 
 
 # --- headless play -----------------------------------------------------------------------------------------------------

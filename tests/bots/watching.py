@@ -43,18 +43,27 @@ def told(words, view, decision, picks):
         f"P{s.seat}{'*' * (s.seat == view.active)} {s.hp}/{s.max_hp}hp {s.attack}at {s.cents}c {s.souls}s {s.hand_size}h"
         for s in view.seats
     )
-    lines = [f"--- turn {view.turn} {view.step} P{decision.seat} {decision.kind}/{decision.prompt} {decision.card}", seats]
+    lines = [
+        f"--- turn {view.turn} {view.step} P{decision.seat} {decision.kind}/{decision.prompt} {decision.card}",
+        seats,
+    ]
     for obj in judge.monsters():
         chance = odds(judge.foe(obj), judge.fighter(decision.seat), judge.is_fresh())
         worth = judge.attack_worth(decision.seat, obj)
-        lines.append(f"    m {obj.shown} {obj.hp}hp {obj.evasion}+ {obj.attack}at win {chance.win:.2f} worth {worth:.1f}")
+        lines.append(
+            f"    m {obj.shown} {obj.hp}hp {obj.evasion}+ {obj.attack}at win {chance.win:.2f} worth {worth:.1f}"
+        )
     own = view.seats[decision.seat]
     lines.append("    hand " + ", ".join(view.name_of(card) for card in own.hand))
-    lines.append("    items " + ", ".join(view.objects[item].shown + "-~"[view.objects[item].charged] for item in own.items))
+    lines.append(
+        "    items " + ", ".join(view.objects[item].shown + "-~"[view.objects[item].charged] for item in own.items)
+    )
     lines.extend(f"    stack P{s.controller} {s.kind} {s.card} {s.text} {s.targets} v{s.value}" for s in view.stack)
     for option in decision.options:
         mark = ">" if option in picks else " "
-        worth = f"{act_worth(judge, option, decision.prompt == 'turn'):.1f}" if option.verb in {"play", "activate"} else ""
+        worth = (
+            f"{act_worth(judge, option, decision.prompt == 'turn'):.1f}" if option.verb in {"play", "activate"} else ""
+        )
         lines.append(f"  {mark} {words.option(option, view, decision)} {worth}")
     return "\n".join(lines)
 

@@ -27,6 +27,7 @@ from soulstack.app.thinking import Thinker
 from soulstack.app.undo import Rewind, Step, cut, mark
 from soulstack.app.words import Words
 from soulstack.bots.registry import bot_class
+from soulstack.bots.specs import cast
 from soulstack.foursouls.barter import trade_refused
 from soulstack.foursouls.determinize import sight_for
 from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
@@ -435,7 +436,8 @@ def new_session(game: NewGame) -> Session:
         # Among several people nobody in particular is "you".
         names = tuple(tr("Player {n}", n=i + 1) if name.casefold() == "you" else name for i, name in enumerate(names))
     kind = session_kind(game.seats, state.mode)
-    session = kind(state, record, game.seats, names, cards, _viewer(game.seats))
+    seats = tuple(cast(spec, seat, game.seed) for seat, spec in enumerate(game.seats))
+    session = kind(state, record, seats, names, cards, _viewer(seats))
     facts = facts_for(state.facts, session._eyes)  # noqa: SLF001 - a session is opened with what was dealt
     state.facts = []
     session._updates.append(Update(facts, session.view, session.decision))  # noqa: SLF001 - a session is opened with what was dealt
@@ -445,7 +447,7 @@ def new_session(game: NewGame) -> Session:
 def open_position(state: State, viewer: int) -> Session:
     """Open a table position that is not a game from its start: playable, but neither saved nor recorded for good."""
     setup = GameSetup(players=len(state.players))
-    seats = tuple("human" if seat == viewer else "bot:easy" for seat in range(len(state.players)))
+    seats = tuple("human" if seat == viewer else "bot:normal" for seat in range(len(state.players)))
     names = tuple("You" if seat == viewer else tr("Seat {n}", n=seat + 1) for seat in range(len(state.players)))
     cards = packs().cards
     return Session(state, new_record(setup, ""), seats, names, cards, viewer, keeps=False, base=state.clone())

@@ -11,17 +11,17 @@ from attrs import asdict, field, frozen
 from soulstack import paths
 from soulstack.app import bindings
 from soulstack.app.files import WriteError, reason, write_atomically
+from soulstack.bots.specs import TEMPERS
 
 Speed = Literal["1", "2", "4", "instant"]
 AutoPass = Literal["smart", "off", "always_when_nothing"]
-SeatKind = Literal["human", "bot:random", "bot:easy", "bot:normal", "bot:hard"]
 Mode = Literal["versus", "coop", "challenge"]
 Palette = Literal["standard", "red_green", "blue_yellow", "contrast"]
 Difficulty = Literal["normal", "hard", "ultra"]
 
 SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
 AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
-SEAT_KINDS: tuple[SeatKind, ...] = ("human", "bot:random", "bot:easy", "bot:normal", "bot:hard")
+SEAT_KINDS = ("human", "bot:random", "bot:easy", "bot:normal", "bot:hard")
 MODES: tuple[Mode, ...] = ("versus", "coop", "challenge")
 PALETTES: tuple[Palette, ...] = ("standard", "red_green", "blue_yellow", "contrast")
 RULES = ("first_player_cain", "fixed_trio", "loot_step_uses_stack", "forced_attack_asap", "enhanced_bartering")
@@ -92,13 +92,22 @@ def _keys(value: Any) -> dict[str, str]:
 @frozen
 class SeatChoice:
     name: str
-    kind: SeatKind
+    kind: str
+    """human, or a bot as it is written: its level, perhaps its temper."""
 
 
 def _seat(value: Any) -> SeatChoice:
     if not isinstance(value, dict) or set(value) != {"name", "kind"}:
         raise UnfitError("each seat has a name and a kind")
-    return SeatChoice(_text(24)(value["name"]), _one_of(*SEAT_KINDS)(value["kind"]))
+    return SeatChoice(_text(24)(value["name"]), _kind(value["kind"]))
+
+
+def _kind(value: Any) -> str:
+    text: str = _text(32)(value)
+    plain, _, temper = text.rpartition(":")
+    if plain not in SEAT_KINDS[1:] or temper not in TEMPERS:
+        _one_of(*SEAT_KINDS)(text)
+    return text
 
 
 @frozen(kw_only=True)
@@ -129,7 +138,7 @@ class Settings:
     fullscreen: bool = False
     window_width: int = 1280
     window_height: int = 720
-    seats: tuple[SeatChoice, ...] = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:easy"))
+    seats: tuple[SeatChoice, ...] = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:normal"))
     """The seats of the last new game, in their order round the table."""
     seed: str = ""
     """What stood in the seed field of the last new game; empty for a game of chance."""

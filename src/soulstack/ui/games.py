@@ -9,7 +9,8 @@ from weakref import WeakSet
 from attrs import evolve, frozen
 
 from soulstack.app.language import tr, tr_error
-from soulstack.app.settings import SEAT_KINDS, SeatChoice, SeatKind, Settings
+from soulstack.app.settings import SeatChoice, Settings
+from soulstack.bots.specs import BOTS, PREFIX, TEMPERS, UnknownBotError, level_of, temper_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,12 +20,26 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
     from soulstack.ui.table.cards import CardBook
 
-KINDS: Final[tuple[tuple[SeatKind, str], ...]] = (
-    ("human", "Human"),
-    ("bot:easy", "Easy bot"),
-    ("bot:random", "Random bot"),
-)
+LEVELS: Final = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
+KINDS: Final = (("human", "Human"), *((PREFIX + level, LEVELS[level]) for level in BOTS if level in LEVELS))
+USUAL: Final = "bot:normal"
+TEMPER_WORDS: Final = {
+    "": "Any mood",
+    "plain": "Plain",
+    "greedy": "Greedy",
+    "vengeful": "Vengeful",
+    "careful": "Careful",
+    "chaotic": "Chaotic",
+}
 NAMES: Final = ("You", "Ash", "Bramble", "Cinder")
+BOT_NAMES: Final = {
+    "plain": ("Alder", "Robin", "Flint", "Moss"),
+    "greedy": ("Magpie", "Coffer", "Midge", "Tally"),
+    "vengeful": ("Thorn", "Nettle", "Sting", "Rue"),
+    "careful": ("Thimble", "Snail", "Warden", "Hush"),
+    "chaotic": ("Jinx", "Tumble", "Pepper", "Whim"),
+}
+"""What bots of a temper are called, one for each seat."""
 SET_NAMES: Final = {
     "base": "Base game",
     "gold": "Gold box",
@@ -51,7 +66,7 @@ class Plan:
     ratios: bool = False
 
 
-def kinds() -> list[tuple[SeatKind, str]]:
+def kinds() -> list[tuple[str, str]]:
     """Lists who can sit at the table, with words."""
     return [(kind, tr(words)) for kind, words in KINDS]
 
@@ -63,9 +78,42 @@ def random_seed() -> int:
     return secrets.randbelow(900_000_000) + 100_000_000
 
 
-def known_kind(kind: str) -> SeatKind:
-    """Gives the kind that the new game screen offers for one from an older or newer game."""
-    return next((offered for offered, _ in KINDS if offered == kind), "bot:easy")
+def known_kind(kind: str) -> str:
+    """Gives the kind that the new game screen offers for one from an older or newer game, its temper apart."""
+    plain = kind if kind == "human" or kind.count(":") < 2 else kind.rpartition(":")[0]
+    return next((offered for offered, _ in KINDS if offered == plain), USUAL)
+
+
+def known_temper(kind: str) -> str:
+    """Gives the temper that a kind of seat names; nothing when the seed shall say."""
+    return kind.rpartition(":")[2] if kind.count(":") == 2 else ""
+
+
+def with_temper(kind: str, temper: str) -> str:
+    """Gives a bot's kind with a temper, or without one."""
+    return f"{known_kind(kind)}:{temper}" if temper else known_kind(kind)
+
+
+def face(kind: str) -> str:
+    """Names the picture of a seat's bot; nothing for a person or a bot without a temper."""
+    temper = known_temper(kind)
+    return f"face_{temper}" if temper in TEMPERS else ""
+
+
+def temper_words(kind: str) -> str:
+    """Says a bot's level and temper, such as "Normal, greedy"; nothing for a person."""
+    try:
+        level, temper = level_of(kind), temper_of(kind)
+    except UnknownBotError:
+        return ""
+    words = [tr(LEVELS[level])] if level in LEVELS else []
+    return ", ".join([*words, tr(TEMPER_WORDS[temper]).lower()] if temper else words)
+
+
+def renamed(name: str, temper: str, seat: int) -> str:
+    """Gives a bot a name that suits its temper, unless somebody has named it."""
+    usual = {*NAMES[1:], *(each for names in BOT_NAMES.values() for each in names)}
+    return BOT_NAMES[temper][seat] if temper and name in usual else name
 
 
 def plan_from(settings: Settings) -> Plan:
@@ -91,7 +139,7 @@ def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
     bots += [name for name in NAMES[1:] if name not in bots] + ["Dusk"]
     seats: list[SeatChoice] = []
     for kind in options.seats or ():
-        known: SeatKind = next((known for known in SEAT_KINDS if known == kind), "bot:easy")
+        known = kind if kind == "human" or kind.startswith(PREFIX) else PREFIX + kind
         waiting = people if known == "human" else bots
         name = waiting.pop(0) if waiting else tr("Seat {n}", n=len(seats) + 1)
         seats.append(SeatChoice(name, known))

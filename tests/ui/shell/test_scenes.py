@@ -161,7 +161,7 @@ def test_a_new_game_starts_by_keys_alone(new_game, started):
     assert new_game.focus.text == "Start"
     new_game.key(pygame.K_RETURN)
     assert len(started) == 1
-    assert kinds_of(started[0]) == ["human", "bot:easy"]
+    assert kinds_of(started[0]) == ["human", "bot:normal"]
 
 
 def test_the_number_of_seats_goes_from_two_to_four(new_game, started):
@@ -182,10 +182,10 @@ def test_several_people_may_share_the_screen_and_are_told_so(new_game, started):
 
 
 def test_without_a_human_the_player_watches_and_is_told_so(new_game, started):
-    new_game.scene.kinds[0].set("bot:random")
+    new_game.scene.kinds[0].set("bot:easy")
     assert "Only bots play: you watch." in words(new_game.scene)
     new_game.press("Start")
-    assert kinds_of(started[0]) == ["bot:random", "bot:easy"]
+    assert kinds_of(started[0]) == ["bot:easy", "bot:normal"]
 
 
 def test_a_seat_is_changed_and_named_by_keys_alone(new_game, started):
@@ -195,7 +195,7 @@ def test_a_seat_is_changed_and_named_by_keys_alone(new_game, started):
     new_game.key(pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
     new_game.tab_to("Start")
     new_game.key(pygame.K_RETURN)
-    assert started[0].seats[0] == SeatChoice("Mo", "bot:random")
+    assert started[0].seats[0] == SeatChoice("Mo", "bot:normal")
 
 
 def test_a_seat_without_a_name_gets_one(new_game, started):
@@ -245,12 +245,19 @@ def test_the_choices_are_there_again_next_time(new_game, started):
     assert started[0].seats[2].name == "Zed"
 
 
-def test_bots_that_the_screen_does_not_offer_become_easy_ones(open_app, player, started):
+def test_a_bots_mood_is_chosen_by_its_face_and_names_it(new_game, started):
+    for _ in ("plain", "greedy"):
+        new_game.click(new_game.scene.moods[1].rect.center)
+    new_game.press("Start")
+    assert started[0].seats[1] == SeatChoice("Coffer", "bot:normal:greedy")
+
+
+def test_bots_that_the_screen_does_not_offer_become_normal_ones(open_app, player, started):
     app = player.app
-    app.change(seats=(SeatChoice("A", "bot:hard"), SeatChoice("B", "bot:normal")))
+    app.change(seats=(SeatChoice("A", "bot:random"), SeatChoice("B", "bot:normal")))
     app.replace(NewGameScene(app))
     player.press("Start")
-    assert kinds_of(started[0]) == ["bot:easy", "bot:easy"]
+    assert kinds_of(started[0]) == ["bot:normal", "bot:normal"]
 
 
 @pytest.fixture

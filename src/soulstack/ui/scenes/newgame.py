@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from soulstack.app.language import joined, tr, tr_n
-from soulstack.app.settings import Difficulty, Mode, SeatChoice, SeatKind
+from soulstack.app.settings import Difficulty, Mode, SeatChoice
 from soulstack.app.words import kept_name, shown_name
 from soulstack.ui import games, theme
 from soulstack.ui.controls import Choice, Toggle
@@ -48,8 +48,9 @@ class NewGameScene(MenuScene):
         self.tab = "seats"
         self.page = 0
         self.words = Label((140, 572, 1000, 26), "", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
-        self.kinds: list[Choice[SeatKind]] = []
+        self.kinds: list[Choice[str]] = []
         self.badges: list[Badge] = []
+        self.moods: list[Button] = []
         self.options: dict[str, Widget] = {}
         """The controls of the second tab, by what they change."""
 
@@ -67,7 +68,7 @@ class NewGameScene(MenuScene):
 
     def build(self) -> None:
         self.add_panel((100, 36, 1080, 648), tr("New game"))
-        self.kinds, self.badges, self.options = [], [], {}
+        self.kinds, self.badges, self.moods, self.options = [], [], [], {}
         if self.tab == "seats":
             self._add_players()
         else:
@@ -144,17 +145,27 @@ class NewGameScene(MenuScene):
             longest=16,
             placeholder=tr("name"),
         )
-        kind = Choice[SeatKind](
-            (610, y + 14, 516, 48),
+        kind = Choice[str](
+            (610, y + 14, 366, 48),
             games.kinds(),
             games.known_kind(choice.kind),
             lambda kind: self._set_kind(seat, kind),
         )
+        temper = games.known_temper(choice.kind)
+        mood = Button(
+            (984, y + 14, 146, 48),
+            tr(games.TEMPER_WORDS[temper]),
+            lambda: self._turn_mood(seat),
+            icon=games.face(choice.kind),
+            size=15,
+        )
         self.kinds.append(kind)
         self.badges.append(badge)
-        for widget in (panel, badge, mark, name, kind):
+        self.moods.append(mood)
+        for widget in (panel, badge, mark, name, kind, mood):
             widget.visible = used
             self.form.add(widget)
+        mood.visible = used and choice.kind != "human"
 
     def _set_tab(self, tab: str) -> None:
         self.tab = tab
@@ -169,11 +180,23 @@ class NewGameScene(MenuScene):
         self.seats[seat] = evolve(self.seats[seat], name=name)
         self.badges[seat].letter = name[:1]
 
-    def _set_kind(self, seat: int, kind: SeatKind) -> None:
-        self.seats[seat] = evolve(self.seats[seat], kind=kind)
+    def _set_kind(self, seat: int, kind: str) -> None:
+        temper = games.known_temper(self.seats[seat].kind) if kind != "human" else ""
+        self.seats[seat] = evolve(self.seats[seat], kind=games.with_temper(kind, temper))
         for number, choice in enumerate(self.kinds):
             choice.value = games.known_kind(self.seats[number].kind)
+            self.moods[number].visible = number < self.count and choice.value != "human"
         self._tell()
+
+    def _turn_mood(self, seat: int) -> None:
+        """Gives a bot the next temper; after the last one the seed says."""
+        moods = list(games.TEMPER_WORDS)
+        choice = self.seats[seat]
+        temper = moods[(moods.index(games.known_temper(choice.kind)) + 1) % len(moods)]
+        name = games.renamed(choice.name, temper, seat)
+        self.seats[seat] = SeatChoice(name, games.with_temper(choice.kind, temper))
+        self.rebuild()
+        self.form.set_focus(self.moods[seat])
 
     # -- cards and rules --------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from soulstack.app.words import shown_name
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
+from soulstack.ui.games import face
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.asking import Session
@@ -46,6 +47,7 @@ class TableScene(BaseScene):
         self.session = session
         self.book = book or CardBook()
         self.desk = Desk(app.faces, self.book, tuple(map(shown_name, session.names)))
+        self.desk.bot_faces = tuple(map(face, getattr(session, "seats", ())))
         self.dice = DiceTray()
         self.stage = Stage(self.desk, self.dice, app.sound.play, self._words)
         self.director = Director(self.stage, self._on_fact)

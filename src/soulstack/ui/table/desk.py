@@ -53,6 +53,8 @@ class Desk:
 
     def __init__(self, faces: FaceCache, book: CardBook, names: tuple[str, ...]) -> None:
         self.faces, self.book, self.names = faces, book, names
+        self.bot_faces: tuple[str, ...] = ()
+        """The picture on each seat's plate; empty for people."""
         self.size = (1280, 720)
         self.view: TableView | None = None
         self.log = LogPanel(Kit(1.0), book.name)
@@ -286,7 +288,8 @@ class Desk:
             draw_furniture(base, kit, view, zones)
         for seat, zone in zip(order_of(view), zones.seats, strict=True):
             if self._clear(f"seat {seat}", zone.panel, (zone, *face_of(view, seat))):
-                draw_seat(base, kit, self.looks, view, zone=zone, seat=seat, name=self.names[seat])
+                face = self.bot_faces[seat] if seat < len(self.bot_faces) else ""
+                draw_seat(base, kit, self.looks, view, zone=zone, seat=seat, name=self.names[seat], face=face)
         if self._clear(
             "header",
             zones.header,

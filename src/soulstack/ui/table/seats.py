@@ -19,10 +19,18 @@ DEAD_LOW: Colour = (30, 28, 34)
 
 
 def draw_seat(
-    target: pygame.Surface, kit: Kit, looks: Looks, view: TableView, *, zone: SeatZone, seat: int, name: str
+    target: pygame.Surface,
+    kit: Kit,
+    looks: Looks,
+    view: TableView,
+    *,
+    zone: SeatZone,
+    seat: int,
+    name: str,
+    face: str = "",
 ) -> None:
-    """Draws one seat's panel."""
-    _Panel(target, kit, looks, view, zone=zone, seat=view.seats[seat], name=name).draw()
+    """Draws one seat's panel; a bot's plate shows the face of its temper."""
+    _Panel(target, kit, looks, view, zone=zone, seat=view.seats[seat], name=name, face=face).draw()
 
 
 def face_of(view: TableView, seat: int) -> tuple[object, ...]:
@@ -44,9 +52,10 @@ class _Panel:
         zone: SeatZone,
         seat: SeatView,
         name: str,
+        face: str,
     ) -> None:
         self.target, self.kit, self.looks = target, kit, looks
-        self.view, self.zone, self.seat, self.name = view, zone, seat, name
+        self.view, self.zone, self.seat, self.name, self.face = view, zone, seat, name, face
         self.mark = theme.seat_mark(seat.seat)
         self.own = zone.side == "own"
 
@@ -82,6 +91,9 @@ class _Panel:
         self._put(kit.seat_mark(self.seat.seat, box.h * 0.82), box.x + 4, box.cy)
         x = box.x + 8 + box.h * 0.8
         right = box.right - 6
+        if self.face:
+            self._put(kit.icon(self.face, box.h * 0.86), x, box.cy)
+            x += box.h * 0.94
         if self.view.priority == self.seat.seat:
             icon = kit.icon("priority", box.h * 0.86)
             self._put(icon, right, box.cy, 1.0)
