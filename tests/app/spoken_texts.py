@@ -65,6 +65,7 @@ def in_tables():
     found |= {word.replace("_", " ") for union in (effects.Stat, effects.Trigger) for word in get_args(union)}
     found |= set(looking._LASTING_WORDS.values()) | {"play loot", "activate items", "activate abilities"}
     found |= {text for _, text in games.KINDS} | set(games.SET_NAMES.values())
+    found |= set(games.LEVELS.values()) | set(games.TEMPER_WORDS.values())
     found |= set(card.KIND_NAMES.values()) | set(card.CATEGORY_NAMES.values()) | {text for _, text in card.SIGNS}
     found |= set(credits_screen.ENTRIES) | set(credits_screen.ENTRIES.values()) | {text for _, text in gallery.KINDS}
     found |= {replays.EMPTY, *replays.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {mark.word for mark in theme.SEATS}

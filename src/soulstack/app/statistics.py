@@ -95,10 +95,10 @@ _NUMBERS: Final = ("games", "won", "turns", "longest", "longest_seed", "souls", 
 
 
 def opponents(seats: Sequence[str], mode: str) -> list[str]:
-    """Name the kinds of opponents of a game, each once."""
+    """Name the kinds of opponents of a game, each once and whatever their temper."""
     if mode != "versus":
         return [TEAM]
-    kinds = sorted({kind for kind in seats if kind != "human"})
+    kinds = sorted({":".join(kind.split(":")[:2]) for kind in seats if kind != "human"})
     return [*kinds, FRIENDS] if seats.count("human") > 1 else kinds
 
 

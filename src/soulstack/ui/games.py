@@ -89,8 +89,9 @@ def known_temper(kind: str) -> str:
     return kind.rpartition(":")[2] if kind.count(":") == 2 else ""
 
 
-def with_temper(kind: str, temper: str) -> str:
-    """Gives a bot's kind with a temper, or without one."""
+def with_temper(kind: str, temper: str | None = None) -> str:
+    """Gives a kind of seat that the new game screen offers, with the temper that it has or another one."""
+    temper = known_temper(kind) if temper is None else temper
     return f"{known_kind(kind)}:{temper}" if temper else known_kind(kind)
 
 
@@ -292,7 +293,7 @@ def _watch(app: "App", open_session: "Callable[[], ReplaySession]") -> bool:
     return True
 
 
-def play_on(app: "App", replay: "ReplaySession", seats: tuple[SeatKind, ...]) -> None:
+def play_on(app: "App", replay: "ReplaySession", seats: tuple[str, ...]) -> None:
     """Shows the table of a game that goes on from a moment of a recorded one."""
     from soulstack.app.session import Session
 

@@ -30,11 +30,11 @@ class NewGameScene(MenuScene):
     def __init__(self, app: "App", *, shared: bool = False) -> None:
         super().__init__(app)
         now = app.settings
-        known = [SeatChoice(shown_name(seat.name), games.known_kind(seat.kind)) for seat in now.seats]
+        known = [SeatChoice(shown_name(seat.name), games.with_temper(seat.kind)) for seat in now.seats]
         self.mode: Mode = now.mode
         self.many = max(2, min(MOST_SEATS, len(known)))
         """How many seats a versus game has; a co-op game always has two."""
-        known += [SeatChoice(shown_name(games.NAMES[seat]), "bot:easy") for seat in range(len(known), MOST_SEATS)]
+        known += [SeatChoice(shown_name(games.NAMES[seat]), games.USUAL) for seat in range(len(known), MOST_SEATS)]
         self.seats: list[SeatChoice] = known[:MOST_SEATS]
         if shared:
             self._share()

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from soulstack.app.language import tr
 from soulstack.app.replay_session import ReplaySession
-from soulstack.app.settings import SeatKind
 from soulstack.app.slot import has_save
 from soulstack.app.words import shown_name
 from soulstack.ui import games, theme
@@ -23,7 +22,7 @@ class PlayOnScene(MenuScene):
     def __init__(self, app: "App", session: ReplaySession) -> None:
         super().__init__(app)
         self.session = session
-        self.seats: list[SeatKind] = [games.known_kind(kind) for kind in session.seats]
+        self.seats: list[str] = [games.known_kind(kind) for kind in session.seats]
         if "human" not in self.seats:
             self.seats[max(0, session.viewer)] = "human"
 
@@ -40,7 +39,7 @@ class PlayOnScene(MenuScene):
                 Panel((226, y, 828, 72), "slate", radius=14, line=3),
                 Badge((244, y + 11, 50, 50), seat, shown_name(name)[:1]),
                 Label((308, y + 6, 190, 60), shown_name(name), size=24, font=theme.TITLE_FONT, outline=2),
-                Choice[SeatKind]((510, y + 13, 528, 46), games.kinds(), self.seats[seat], self._setter(seat), size=17),
+                Choice[str]((510, y + 13, 528, 46), games.kinds(), self.seats[seat], self._setter(seat), size=17),
             )
         begin = Button((774, 572, 280, 62), tr("Play on"), self._begin, material="brass", size=27)
         self.form.add(
@@ -58,13 +57,13 @@ class PlayOnScene(MenuScene):
             told.append(tr("It takes the place of the game that you could continue."))
         return " ".join(told)
 
-    def _setter(self, seat: int) -> Callable[[SeatKind], None]:
+    def _setter(self, seat: int) -> Callable[[str], None]:
         return lambda kind: self._set(seat, kind)
 
-    def _set(self, seat: int, kind: SeatKind) -> None:
+    def _set(self, seat: int, kind: str) -> None:
         self.seats[seat] = kind
         if kind == "human" and not self.session.asks_everybody:
-            self.seats = ["bot:easy" if own == "human" and at != seat else own for at, own in enumerate(self.seats)]
+            self.seats = [games.USUAL if own == "human" and at != seat else own for at, own in enumerate(self.seats)]
         self.rebuild()
 
     def _begin(self) -> None:
