@@ -8,7 +8,7 @@ from attrs import define
 
 from soulstack.foursouls.changes import MONSTER, ROOM, TREASURE
 from soulstack.foursouls.effects import TargetSpec
-from soulstack.foursouls.frames import Done, answer, pick, question
+from soulstack.foursouls.frames import Done, Run, answer, pick, question
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.souls import check_win
 from soulstack.foursouls.stack import Announce, place
@@ -197,7 +197,7 @@ class PlaceTriggers(Frame):
 
 
 def place_trigger(state: State, waiting: Waiting) -> None:
-    """Begin to put one trigger on the stack."""
+    """Begin to put one trigger on the stack, or carry out what replaces something without it."""
     ability = waiting.ability
     item = StackItem(
         0, "ability", waiting.controller, waiting.source, waiting.face, event=waiting.event, result=waiting.result
@@ -205,6 +205,11 @@ def place_trigger(state: State, waiting: Waiting) -> None:
     if ability is CURSE:
         item.program, item.specs = (CurseFalls(),), CURSED
         state.frames.append(Announce(item=item))
+        return
+    if getattr(ability, "at_once", False):
+        run = Run(controller=waiting.controller, source=waiting.source, face=waiting.face, event=waiting.event)
+        run.program = ability.do
+        state.frames.append(run)
         return
     item.program, item.specs = ability.do, ability.targets
     item.may = getattr(ability, "may", False)

@@ -125,7 +125,8 @@ def _triggered(ability: s.Triggered, names: Names) -> str:
     # A condition that is asked again when the ability resolves is one condition to a reader.
     if len(do) == 1 and isinstance(do[0], e.If) and do[0].when == ability.when:
         ability = attrs.evolve(ability, do=do[0].do)
-    return f"{trigger_words(ability.on, ability.where, names)}{when and ',' + when}, {_body(ability, names)}"
+    start = f"{trigger_words(ability.on, ability.where, names)}{when and ',' + when}"
+    return f"{start}, {_body(ability, names)}{' instead' if ability.at_once else ''}"
 
 
 def _static(ability: s.Static, names: Names) -> str:

@@ -187,7 +187,7 @@ def _this_turn(effect: e.ThisTurn, names: Names) -> str:
     if not effect.once:
         start = f"for the rest of this turn, {trigger_words(effect.on, effect.where, inner)}{about}{value}"
     words = may_words(inner.you, effect.do, inner) if effect.may else sequence_words(effect.do, inner)
-    return f"{start}, {choosing(words, inner)}"
+    return f"{start}, {choosing(words, inner)}{' instead' if effect.at_once else ''}"
 
 
 def _dig(effect: e.Dig, names: Names) -> str:

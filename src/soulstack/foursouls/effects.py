@@ -792,6 +792,8 @@ class ThisTurn:
     targets: "tuple[TargetSpec, ...]" = ()
     may: bool = False
     once: bool = False
+    at_once: bool = False
+    """It replaces what would happen, so it never goes on the stack."""
     about: str = ""
     """Only what happens to this player."""
     value: str = ""

@@ -83,6 +83,8 @@ class Triggered:
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
     may: bool = False
+    at_once: bool = False
+    """It replaces what would happen, so it never goes on the stack (REPL-04)."""
     level: int = 0
 
 

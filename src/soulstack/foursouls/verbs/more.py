@@ -45,7 +45,9 @@ def this_turn(state: State, run: Run, effect: e.ThisTurn) -> Done:
     if effect.value:
         where = evolve(where, value=(number(state, run, effect.value),))
         tell(state, Fact("number_named", seat=you(state, run), value=where.value[0]))
-    ability = Triggered(on=effect.on, do=effect.do, where=where, targets=effect.targets, may=effect.may)
+    ability = Triggered(
+        on=effect.on, do=effect.do, where=where, targets=effect.targets, may=effect.may, at_once=effect.at_once
+    )
     found: list[Ref] = [("player", seat) for seat in seats(state, run, effect.about)] if effect.about else [("none", 0)]
     for to in found:
         state.lasting.append(
