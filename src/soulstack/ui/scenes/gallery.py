@@ -14,6 +14,7 @@ from soulstack.ui.cycle import Cycle
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
+from soulstack.ui.table.cards import KEYWORDS
 from soulstack.ui.textentry import TextEntry
 from soulstack.ui.widgets import CENTRE, Area, Button, Label, Panel
 
@@ -42,18 +43,6 @@ _ORDER: Final = ("character", "starting_item", "treasure", "loot", "monster", "e
 def kind_of(card: "CardDef") -> str:
     """Gives the kind as a person would sort it: events are no monsters."""
     return "event" if card.is_event else card.kind
-
-
-KEYWORD_NAMES: Final = {
-    "eternal": "Eternal",
-    "trinket": "Trinkets",
-    "curse": "Curses",
-    "guppy": "Guppy",
-    "ambush": "Ambush",
-    "indomitable": "Indomitable",
-    "unattackable": "Unattackable",
-}
-"""The keywords that one can ask for."""
 
 
 def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search: str, keyword: str = "") -> list[str]:
@@ -287,7 +276,7 @@ class GalleryScene(MenuScene):
             ),
             Cycle(
                 (1038, 94, 188, 42),
-                [("", tr("Any keyword")), *((word, tr(KEYWORD_NAMES[word])) for word in self._keywords())],
+                [("", tr("Any keyword")), *((word, tr(word).capitalize()) for word in self._keywords())],
                 self.keyword,
                 self._set_keyword,
                 size=16,
@@ -313,7 +302,7 @@ class GalleryScene(MenuScene):
 
     def _keywords(self) -> list[str]:
         """Lists the keywords that any card has."""
-        return [word for word in KEYWORD_NAMES if any(word in card.keywords for card in self.cards.values())]
+        return [word for word in KEYWORDS if any(word in card.keywords for card in self.cards.values())]
 
     def _set_keyword(self, word: str) -> None:
         self.keyword = word
