@@ -35,6 +35,9 @@ class CurseLifts:
     """Puts a curse into discard when its player dies (KEY-09)."""
 
 
+CURSE_LIFTED = CurseLifts()
+
+
 def checkpoint(state: State) -> bool:
     """Bring the table in order; say whether something has to be done or asked before anyone gets priority."""
     while state.dirty:
@@ -175,6 +178,11 @@ class PlaceTriggers(Frame):
             return
         owner = self.next_owner(state)
         group = [w for w in self.batch if w.controller == owner]
+        lifted = [w for w in group if CURSE_LIFTED in w.ability.do]
+        if lifted:  # which curse goes first shows in nothing, so nobody is asked
+            self.batch = [w for w in self.batch if w not in lifted]
+            self.ordered = lifted[::-1]
+            return
         if len(group) == 1 or len({(w.face.id, w.number) for w in group}) == 1:
             self.batch = [w for w in self.batch if w.controller != owner]
             self.ordered = group[::-1]

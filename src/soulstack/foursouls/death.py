@@ -5,7 +5,7 @@ from typing import Any
 from attrs import define
 
 from soulstack.foursouls.changes import deactivate, discard_loot, give_cents, give_item, lose_cents, move_to_hand
-from soulstack.foursouls.checkpoint import CurseLifts
+from soulstack.foursouls.checkpoint import CURSE_LIFTED
 from soulstack.foursouls.combat import cancel_attack, end_attack
 from soulstack.foursouls.dice import roll
 from soulstack.foursouls.frames import Done, Task, answer, do_tasks, pick, question
@@ -23,7 +23,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, finish
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING
 
-CURSE_LIFTS = Triggered(on="player_died", do=(CurseLifts(),))  # type: ignore[arg-type]  # a verb that card files cannot use
+CURSE_LIFTS = Triggered(on="player_died", do=(CURSE_LIFTED,))  # type: ignore[arg-type]  # a verb that card files cannot use
 
 
 def try_death(state: State, item: StackItem) -> None:
