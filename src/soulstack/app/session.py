@@ -57,6 +57,11 @@ class NewGame:
     bonus_souls: bool = True
     draft: bool = False
     ratios: bool = False
+    eden_only: bool = False
+    soul_cap: int = 0
+    final_boss: str = ""
+    minions: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 @frozen
@@ -420,12 +425,17 @@ def new_session(game: NewGame) -> Session:
         players=len(game.seats),
         seed=game.seed,
         sets=known,
-        mode="coop" if game.mode != "versus" else "versus",
+        mode=game.mode,
         difficulty=game.difficulty,
         rooms=game.rooms,
         bonus_souls=game.bonus_souls,
         draft=game.draft,
         ratios=game.ratios,
+        eden_only=game.eden_only,
+        soul_cap=game.soul_cap if game.mode == "coop" else 0,
+        final_boss=game.final_boss if game.mode == "challenge" else "",
+        minions=game.minions if game.mode == "challenge" else (),
+        rules=game.rules,
         # Only where everybody is asked does nobody learn from a question who could answer.
         ask_everyone=game.seats.count("human") > 1 and game.mode == "versus",
     )

@@ -11,7 +11,7 @@ from soulstack.foursouls.combat import target_evasion
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.schema import CardDef, Sees
 from soulstack.foursouls.souls import souls_to_win
-from soulstack.foursouls.state import DECKS, Lasting, Obj, Slot, StackItem, State
+from soulstack.foursouls.state import DECKS, MONSTER_ROWS, Lasting, Obj, Slot, StackItem, State
 from soulstack.foursouls.stats import (
     attacks_left,
     is_attackable,
@@ -93,7 +93,7 @@ def public_view(state: State) -> TableView:
         purchases_left=purchases_left(state),
         seats=seats,
         objects=_objects(state, names, seats),
-        monsters=_row(state, "monster", names),
+        monsters=tuple(slot for row in MONSTER_ROWS for slot in _row(state, row, names)),
         shop=_row(state, "shop", names),
         rooms=_row(state, "room", names),
         stack=tuple(_item(state, item) for item in state.stack),

@@ -211,12 +211,17 @@ def choose_by_ratio(cards: list[CardDef], counts: dict[str, int], streams: dict[
     return [(card, sum(c is card for c in chosen)) for card in cards if any(c is card for c in chosen)]
 
 
+def eden_of(cards: Iterable[CardDef]) -> CardDef | None:
+    """Find the character who picks a starting item among treasures, the one that all can play at once (VAR-03)."""
+    return next((c for c in cards if any(isinstance(a, GameStart) and a.pick_treasure for a in c.abilities)), None)
+
+
 def choose_characters(
     setup: GameSetup, wanted: list[CardDef], by_id: dict[str, CardDef], streams: dict[str, int]
 ) -> list[CardDef]:
     """Deal a random character to every seat that names none (SETUP-08)."""
     if setup.eden_only:
-        eden = next((c for c in wanted if any(isinstance(a, GameStart) and a.pick_treasure for a in c.abilities)), None)
+        eden = eden_of(wanted)
         if eden is None:
             raise SetupError(Sentence("These sets have no Eden."))
         return [eden] * setup.players  # VAR-03

@@ -64,6 +64,11 @@ class Plan:
     bonus_souls: bool = True
     draft: bool = False
     ratios: bool = False
+    eden_only: bool = False
+    soul_cap: int = 0
+    final_boss: str = ""
+    minions: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 def kinds() -> list[tuple[str, str]]:
@@ -130,6 +135,11 @@ def plan_from(settings: Settings) -> Plan:
         bonus_souls=settings.bonus_souls,
         draft=settings.draft,
         ratios=settings.ratios,
+        eden_only=settings.eden_only,
+        soul_cap=settings.soul_cap,
+        final_boss=settings.boss,
+        minions=settings.minions,
+        rules=settings.rules,
     )
 
 
@@ -191,6 +201,22 @@ def card_sets() -> tuple[CardSet, ...]:
     return tuple(CardSet(key, set_name(key), counts[key], key in known.names) for key in keys)
 
 
+def monsters(categories: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    """Lists id and name of the monsters of some categories, by their names."""
+    from soulstack.app.packs import packs
+
+    found = (c for c in packs().cards.values() if c.kind == "monster" and c.category in categories and c.implemented)
+    return tuple(sorted(((card.id, card.name) for card in found), key=lambda each: each[1]))
+
+
+def has_eden(sets: tuple[str, ...]) -> bool:
+    """Tells whether some sets have the character that everybody can play at once."""
+    from soulstack.app.packs import packs
+    from soulstack.foursouls.setup import eden_of
+
+    return eden_of(card for card in packs().cards.values() if card.set in sets) is not None
+
+
 def set_name(key: str) -> str:
     """Names a set; a pack bears the name of its folder."""
     return tr(SET_NAMES[key]) if key in SET_NAMES else key.replace("_", " ").capitalize()
@@ -243,6 +269,11 @@ def start(app: "App", plan: Plan) -> None:
         bonus_souls=plan.bonus_souls,
         draft=plan.draft,
         ratios=plan.ratios,
+        eden_only=plan.eden_only,
+        soul_cap=plan.soul_cap,
+        final_boss=plan.final_boss,
+        minions=plan.minions,
+        rules=plan.rules,
     )
     app.plan = plan
     _show(app, lambda: module.new_session(setup))

@@ -16,7 +16,7 @@ from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.gallery import GalleryScene
 from soulstack.ui.scenes.message import MessageScene
-from soulstack.ui.scenes.newgame import NewGameScene
+from soulstack.ui.scenes.newgame import BOSSES, NewGameScene
 from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.replays import ReplaysScene
 from soulstack.ui.scenes.result import ResultScene, standings
@@ -264,70 +264,128 @@ def test_bots_that_the_screen_does_not_offer_become_normal_ones(open_app, player
 def with_packs(monkeypatch):
     """Offers a few sets, one of them a pack of the player's own."""
     offers = (games.CardSet("base", "Base game", 300), games.CardSet("gold", "Gold box", 60))
-    packs = tuple(games.CardSet(f"mine{number}", f"Mine {number}", 3, is_pack=True) for number in range(5))
+    packs = tuple(games.CardSet(f"mine{number}", f"Mine {number}", 3, is_pack=True) for number in range(9))
     monkeypatch.setattr(games, "card_sets", lambda: offers + packs)
 
 
 @pytest.fixture
-def in_options(with_packs, new_game):
-    """Opens the second tab by mouse."""
+def in_cards(with_packs, new_game):
+    """Opens the tab of the cards by mouse."""
     new_game.click(new_game.scene.tabs.cells()[1].center)
+    return new_game
+
+
+@pytest.fixture
+def in_rules(with_packs, new_game):
+    """Opens the tab of the rules by mouse."""
+    new_game.click(new_game.scene.tabs.cells()[2].center)
     return new_game
 
 
 def test_the_second_tab_is_reached_by_keys_alone(new_game):
     while new_game.focus is not new_game.scene.tabs:
         new_game.key(pygame.K_TAB)
-    new_game.key(pygame.K_RIGHT)
+    new_game.key(pygame.K_RIGHT, pygame.K_RIGHT)
     assert "rooms" in new_game.scene.options
     assert new_game.focus is new_game.scene.tabs
 
 
-@pytest.mark.parametrize("key", ["rooms", "draft", "ratios", "bonus_souls"])
-def test_each_rule_is_switched_and_remembered(in_options, started, key):
-    switch = in_options.scene.options[key]
+@pytest.mark.parametrize("key", ["rooms", "draft", "ratios", "bonus_souls", "eden_only"])
+def test_each_rule_is_switched_and_remembered(in_rules, started, key):
+    switch = in_rules.scene.options[key]
     before = switch.value
-    in_options.click((switch.rect.left + 20, switch.rect.centery))
-    in_options.press("Start")
+    in_rules.click((switch.rect.left + 20, switch.rect.centery))
+    in_rules.press("Start")
     assert getattr(started[0], key) is not before
     assert getattr(load_settings().settings, key) is not before
 
 
-def test_the_base_set_is_always_there_and_others_are_added_in_order(in_options, started):
-    assert "set base" not in in_options.scene.options
+def test_the_base_set_is_always_there_and_others_are_added_in_order(in_cards, started):
+    assert "set base" not in in_cards.scene.options
     for key in ("set mine0", "set gold"):
-        in_options.scene.form.set_focus(in_options.scene.options[key])
-        in_options.key(pygame.K_SPACE)
-    assert any("With Gold box and Mine 0." in text for text in words(in_options.scene))
-    in_options.press("Start")
+        in_cards.scene.form.set_focus(in_cards.scene.options[key])
+        in_cards.key(pygame.K_SPACE)
+    assert any("With Gold box and Mine 0." in text for text in words(in_cards.scene))
+    in_cards.press("Start")
     assert started[0].sets == ("base", "gold", "mine0")
     assert load_settings().settings.sets == ("base", "gold", "mine0")
 
 
-def test_more_sets_than_fit_are_on_further_pages(in_options):
-    assert "set mine4" not in in_options.scene.options
-    in_options.press("1 of 2")
-    assert "set mine4" in in_options.scene.options
-    in_options.press("2 of 2")
-    assert "set gold" in in_options.scene.options
+def test_more_sets_than_fit_are_on_further_pages(in_cards):
+    assert "set mine8" not in in_cards.scene.options
+    in_cards.press("1 of 2")
+    assert "set mine8" in in_cards.scene.options
+    in_cards.press("2 of 2")
+    assert "set gold" in in_cards.scene.options
 
 
-def test_a_coop_game_has_two_seats_and_a_goal_and_no_bonus_souls(in_options, started):
-    in_options.scene._set_count(4)
-    in_options.click(in_options.scene.options["mode"].cells()[1].center)
-    assert "bonus_souls" not in in_options.scene.options
-    in_options.click(in_options.scene.options["difficulty"].cells()[2].center)
-    assert any("8 souls together" in text for text in words(in_options.scene))
-    in_options.press("Start")
+@pytest.mark.parametrize("key", ["fixed_trio", "loot_step_uses_stack", "forced_attack_asap"])
+def test_each_rule_of_an_older_edition_is_switched_and_remembered(in_rules, started, key):
+    in_rules.scene.options[key].set(True)
+    in_rules.press("Start")
+    assert started[0].rules == load_settings().settings.rules == (key,)
+
+
+def test_a_challenge_names_its_boss_and_may_have_a_minion(in_rules, started):
+    in_rules.scene._set_count(3)
+    in_rules.click(in_rules.scene.options["mode"].cells()[2].center)
+    for key in ("boss", "minion"):
+        in_rules.scene.form.set_focus(in_rules.scene.options[key])
+        in_rules.key(pygame.K_RIGHT)
+    boss, minion = in_rules.scene.boss, in_rules.scene.minion
+    assert any(dict(in_rules.scene.bosses)[boss] in text for text in words(in_rules.scene))
+    in_rules.press("Start")
+    plan, kept = started[0], load_settings().settings
+    assert (plan.mode, plan.final_boss, plan.minions, len(plan.seats)) == ("challenge", boss, (minion,), 3)
+    assert (kept.mode, kept.boss, kept.minions) == ("challenge", boss, (minion,))
+
+
+def test_a_team_may_have_a_limit_of_souls(in_rules, started):
+    in_rules.scene._set_mode("coop")
+    in_rules.scene.form.set_focus(in_rules.scene.options["soul_cap"])
+    in_rules.key(pygame.K_RIGHT)
+    in_rules.press("Start")
+    assert (started[0].mode, started[0].soul_cap) == ("coop", 2)
+
+
+@pytest.mark.parametrize("mode", ["versus", "coop", "challenge"])
+def test_every_mode_that_can_be_chosen_can_be_dealt(mode):
+    bosses = dict(games.monsters(BOSSES))
+    session = new_session(
+        NewGame(
+            seats=("human", "bot:random"),
+            names=("You", "Ash"),
+            seed=3,
+            mode=mode,
+            final_boss=next(iter(bosses)),
+            soul_cap=4,
+            rules=("fixed_trio", "loot_step_uses_stack", "forced_attack_asap"),
+        )
+    )
+    assert session.state.mode == mode
+    assert session.state.soul_cap == (4 if mode == "coop" else 0)
+    tops = [session.view.objects[slot.top].card for slot in session.view.monsters if slot.top]
+    assert (next(iter(bosses)) in tops) == (mode == "challenge")
+    session.close()
+
+
+def test_a_coop_game_has_two_seats_and_a_goal_and_no_bonus_souls(in_rules, started):
+    in_rules.scene._set_count(4)
+    in_rules.click(in_rules.scene.options["mode"].cells()[1].center)
+    assert "bonus_souls" not in in_rules.scene.options
+    in_rules.scene.form.set_focus(in_rules.scene.options["difficulty"])
+    in_rules.key(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert any("8 souls together" in text for text in words(in_rules.scene))
+    in_rules.press("Start")
     assert (started[0].mode, started[0].difficulty, len(started[0].seats)) == ("coop", "ultra", 2)
     assert len(load_settings().settings.seats) == 4
 
 
-def test_in_a_coop_game_the_number_of_players_is_not_asked(in_options):
-    in_options.scene._set_mode("coop")
-    in_options.scene._set_tab("seats")
-    assert in_options.scene.form.stops()[0] is in_options.scene.tabs
-    assert [badge.visible for badge in in_options.scene.badges] == [True, True, False, False]
+def test_in_a_coop_game_the_number_of_players_is_not_asked(in_rules):
+    in_rules.scene._set_mode("coop")
+    in_rules.scene._set_tab("seats")
+    assert in_rules.scene.form.stops()[0] is in_rules.scene.tabs
+    assert [badge.visible for badge in in_rules.scene.badges] == [True, True, False, False]
 
 
 def test_a_set_that_is_gone_is_not_asked_for(player, started):
@@ -411,7 +469,7 @@ def test_full_screen_is_switched_here_and_by_f11(in_settings):
 
 
 def in_tab(scene, mode):
-    scene.tab, scene.mode = "options", mode
+    scene.tab, scene.mode = "rules", mode
     return scene
 
 
@@ -424,6 +482,7 @@ def test_no_control_lies_on_another_at_any_text_size(open_app, player, session, 
         NewGameScene(app),
         in_tab(NewGameScene(app), "versus"),
         in_tab(NewGameScene(app), "coop"),
+        in_tab(NewGameScene(app), "challenge"),
         SettingsScene(app),
         PauseScene(app, session),
         ResultScene(app, session),

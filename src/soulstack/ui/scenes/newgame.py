@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from soulstack.app.language import joined, tr, tr_n
-from soulstack.app.settings import Difficulty, Mode, SeatChoice
+from soulstack.app.settings import RULES, Difficulty, Mode, SeatChoice
 from soulstack.app.words import kept_name, shown_name
 from soulstack.ui import games, theme
 from soulstack.ui.controls import Choice, Toggle
+from soulstack.ui.cycle import Cycle
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import TextEntry
 from soulstack.ui.widgets import RIGHT, Badge, Button, Label, Panel, Picture, Widget
@@ -18,10 +19,14 @@ if TYPE_CHECKING:
 
 MOST_SEATS = 4
 ROW = 76.0
-SETS_SHOWN = 5
+SETS_SHOWN = 10
 GOALS: tuple[tuple[Difficulty, int], ...] = (("normal", 4), ("hard", 6), ("ultra", 8))
 """How hard a co-op game is, said as the souls that the team needs (SOLO-07)."""
 TIMER = 8
+BOSSES = frozenset({"boss", "epic_boss"})
+MINIONS = frozenset({"basic", "cursed", "holy_charmed"})
+OLDER = ("fixed_trio", "loot_step_uses_stack", "forced_attack_asap")
+"""The rules of older editions that the screen offers."""
 
 
 class NewGameScene(MenuScene):
@@ -45,14 +50,20 @@ class NewGameScene(MenuScene):
         self.rooms = now.rooms and self.has_rooms
         self.bonus_souls, self.draft, self.ratios = now.bonus_souls, now.draft, now.ratios
         self.difficulty: Difficulty = now.difficulty
+        self.eden_only, self.soul_cap = now.eden_only, now.soul_cap
+        self.older = set(now.rules)
+        self.bosses, self.lackeys = games.monsters(BOSSES), games.monsters(MINIONS)
+        self.boss = now.boss if now.boss in dict(self.bosses) else next(iter(dict(self.bosses)), "")
+        self.minion = next((name for name in now.minions if name in dict(self.lackeys)), "")
+        self._row = 0
         self.tab = "seats"
         self.page = 0
-        self.words = Label((140, 572, 1000, 26), "", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+        self.words = Label((140, 565, 1000, 26), "", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
         self.kinds: list[Choice[str]] = []
         self.badges: list[Badge] = []
         self.moods: list[Button] = []
         self.options: dict[str, Widget] = {}
-        """The controls of the second tab, by what they change."""
+        """The controls of the tabs for cards and rules, by what they change."""
 
     def _share(self) -> None:
         """Makes it a game of friends at one screen, unless it is one already."""
@@ -64,7 +75,7 @@ class NewGameScene(MenuScene):
     @property
     def count(self) -> int:
         """How many seats the game has."""
-        return self.many if self.mode == "versus" else 2
+        return 2 if self.mode == "coop" else self.many
 
     def build(self) -> None:
         self.add_panel((100, 36, 1080, 648), tr("New game"))
@@ -73,14 +84,15 @@ class NewGameScene(MenuScene):
             self._add_players()
         else:
             self._add_mode()
-        tabs = [("seats", tr("Seats")), ("options", tr("Options"))]
-        self.tabs = Choice[str]((846, 114, 300, 46), tabs, self.tab, self._set_tab, size=22)
+        tabs = [("seats", tr("Seats")), ("cards", tr("Cards")), ("rules", tr("Rules"))]
+        self.tabs = Choice[str]((716, 114, 430, 46), tabs, self.tab, self._set_tab, size=22)
         self.form.add(self.tabs)
         if self.tab == "seats":
             for seat in range(MOST_SEATS):
                 self._add_seat(seat)
-        else:
+        elif self.tab == "cards":
             self._add_sets()
+        else:
             self._add_rules()
         self.form.add(
             Label((140, 518, 150, 44), tr("Seed"), size=24, font=theme.TITLE_FONT),
@@ -112,8 +124,10 @@ class NewGameScene(MenuScene):
     def _add_players(self) -> None:
         self.form.add(Label((140, 116, 160, 44), tr("Players"), size=24, font=theme.TITLE_FONT))
         if self.mode == "coop":
-            text = tr("Two characters play together.")
-            self.form.add(Label((310, 116, 500, 44), text, size=20, colour=theme.MUTED, font=theme.ITALIC_FONT))
+            text = tr("Two characters: one person each, or one person both.")
+            self.form.add(
+                Label((310, 112, 390, 52), text, size=18, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True)
+            )
             return
         self.form.add(
             Choice(
@@ -201,72 +215,125 @@ class NewGameScene(MenuScene):
     # -- cards and rules --------------------------------------------------------------------------------------------
 
     def _add_mode(self) -> None:
-        modes: list[tuple[Mode, str]] = [("versus", tr("Versus")), ("coop", tr("Co-op"))]
-        control = Choice[Mode]((310, 114, 300, 46), modes, self.mode, self._set_mode, size=22)
+        modes: list[tuple[Mode, str]] = [
+            ("versus", tr("Versus")),
+            ("coop", tr("Co-op")),
+            ("challenge", tr("Challenge")),
+        ]
+        control = Choice[Mode]((250, 114, 440, 46), modes, self.mode, self._set_mode, size=20)
         self.options["mode"] = control
-        self.form.add(Label((140, 116, 160, 44), tr("Mode"), size=24, font=theme.TITLE_FONT), control)
+        self.form.add(Label((140, 116, 104, 44), tr("Mode"), size=24, font=theme.TITLE_FONT), control)
 
     def _add_sets(self) -> None:
-        self._add_board(134, tr("Cards"))
+        self._add_board()
         pages = -(-len(self.offers) // SETS_SHOWN)
         self.page %= max(1, pages)
         shown = self.offers[self.page * SETS_SHOWN : (self.page + 1) * SETS_SHOWN]
         for number, offer in enumerate(shown):
-            y = 230 + number * 52.0
+            x, y = (134.0, 650.0)[number // 5], 196 + number % 5 * 60.0
             if offer.is_pack:
-                self.form.add(Picture((156, y + 6, 30, 30), "cards"))
+                self.form.add(Picture((x + 18, y + 6, 30, 30), "cards"))
             told = tr_n(offer.cards, "{n} card", "{n} cards")
             if offer.is_pack:
                 told = tr("{cards} of your own", cards=told)
-            left = 194 if offer.is_pack else 158
+            left = x + (56 if offer.is_pack else 24)
             self.form.add(
-                Label((left, y, 350 - left, 42), offer.name, size=20),
-                Label((356, y, 126, 42), told, size=15, colour=theme.MUTED, align=RIGHT),
+                Label((left, y, x + 226 - left, 42), offer.name, size=20),
+                Label((x + 226, y, 124, 42), told, size=15, colour=theme.MUTED, align=RIGHT),
             )
             if offer is self.offers[0]:
-                always = Label((498, y, 120, 42), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+                always = Label((x + 364, y, 120, 42), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
                 self.form.add(always)
             else:
-                self._add_toggle(f"set {offer.key}", (498, y + 3, 130, 36), offer.key in self.sets)
+                self._add_toggle(f"set {offer.key}", (x + 364, y + 3, 130, 36), offer.key in self.sets)
         if pages > 1:
             words = tr("{page} of {pages}", page=self.page + 1, pages=pages)
-            self.form.add(Button((498, 185, 120, 34), words, self._turn_page, size=16, icon="arrow_right"))
+            self.form.add(Button((400, 608, 160, 52), words, self._turn_page, size=18, icon="arrow_right"))
+
+    # -- the rules --------------------------------------------------------------------------------------------------
 
     def _add_rules(self) -> None:
-        self._add_board(650, tr("Rules"))
-        rows: list[tuple[str, str, str, bool]] = [
-            ("rooms", tr("Rooms"), tr("One more row, with a rule for everybody."), self.rooms),
-            ("draft", tr("Mini-draft"), tr("Everybody picks two items before the first turn."), self.draft),
-            ("ratios", tr("Deck ratios"), tr("Decks of 100 cards, balanced by category."), self.ratios),
-        ]
-        if self.mode == "versus":
-            rows.insert(
-                1, ("bonus_souls", tr("Bonus souls"), tr("Three more souls, each won by a feat."), self.bonus_souls)
-            )
-        for number, (key, name, told, value) in enumerate(rows):
-            y = 230 + number * 66.0
-            self._add_rule(y, name, told)
-            self._add_toggle(key, (1014, y + 3, 130, 36), value)
+        self._add_board()
+        self._row = 0
+        self._add_rule("rooms", tr("Rooms"), tr("One more row, with a rule for everybody."), self.rooms)
+        self._add_rule("draft", tr("Mini-draft"), tr("Everybody picks two items before the first turn."), self.draft)
+        self._add_rule("ratios", tr("Deck ratios"), tr("Decks of 100 cards, balanced by category."), self.ratios)
+        self._add_rule("eden_only", tr("Eden only"), tr("Everybody is Eden and picks a first item."), self.eden_only)
         self.options["rooms"].enabled = self.has_rooms
-        if self.mode == "coop":
-            y = 230 + len(rows) * 66.0
-            self._add_rule(y, tr("Goal"), tr("What the team needs."), width=180)
-            goals = [(level, _souls(count)) for level, count in GOALS]
-            goal = Choice[Difficulty]((866, y, 264, 42), goals, self.difficulty, self._set_difficulty, size=15)
-            self.options["difficulty"] = goal
-            self.form.add(goal)
+        self.options["eden_only"].enabled = games.has_eden(tuple(self.sets))
+        if self.mode == "versus":
+            told = tr("Three more souls, each won by a feat.")
+            self._add_rule("bonus_souls", tr("Bonus souls"), told, self.bonus_souls)
+            told = tr("Always the same three bonus souls, as in the first edition.")
+            self._add_rule("fixed_trio", tr("First bonus souls"), told, "fixed_trio" in self.older)
+        elif self.mode == "coop":
+            self._add_goal()
+        else:
+            self._add_boss()
+        told = tr("The card of the loot step can be answered.")
+        self._add_rule("loot_step_uses_stack", tr("Loot on the stack"), told, "loot_step_uses_stack" in self.older)
+        told = tr("Who must attack does so at once.")
+        self._add_rule("forced_attack_asap", tr("Forced attacks first"), told, "forced_attack_asap" in self.older)
 
-    def _add_board(self, x: float, title: str) -> None:
-        self.form.add(
-            Panel((x, 178, 496, 324), "slate", radius=14, line=3),
-            Label((x + 24, 184, 300, 40), title, size=24, font=theme.TITLE_FONT, colour=theme.GOLD),
+    def _add_goal(self) -> None:
+        goals = [(level, _souls(count)) for level, count in GOALS]
+        self._add_control(
+            "difficulty",
+            tr("Goal"),
+            tr("What the team needs."),
+            Cycle[Difficulty](self._wide, goals, self.difficulty, lambda value: self._set("difficulty", value)),
+        )
+        caps = [(0, tr("no limit")), *((count, _souls(count)) for count in (2, 3, 4))]
+        self._add_control(
+            "soul_cap",
+            tr("Limit"),
+            tr("For each of the two."),
+            Cycle[int](self._wide, caps, self.soul_cap, lambda value: self._set("soul_cap", value)),
         )
 
-    def _add_rule(self, y: float, name: str, told: str, width: float = 330) -> None:
-        self.form.add(
-            Label((674, y - 3, 190, 28), name, size=20),
-            Label((674, y + 22, width, 20), told, size=14, colour=theme.MUTED),
+    def _add_boss(self) -> None:
+        self._add_control(
+            "boss",
+            tr("Final boss"),
+            tr("Defeat it to win."),
+            Cycle[str](self._wide, self.bosses, self.boss, lambda value: self._set("boss", value)),
         )
+        lackeys = [("", tr("nobody")), *self.lackeys]
+        self._add_control(
+            "minion",
+            tr("Minion"),
+            tr("Stands beside it."),
+            Cycle[str](self._wide, lackeys, self.minion, lambda value: self._set("minion", value)),
+        )
+
+    def _add_board(self) -> None:
+        self.form.add(Panel((134, 178, 1012, 324), "slate", radius=14, line=3))
+
+    @property
+    def _corner(self) -> tuple[float, float]:
+        return (158.0, 668.0)[self._row // 4], 190 + self._row % 4 * 78.0
+
+    @property
+    def _wide(self) -> tuple[float, float, float, float]:
+        x, y = self._corner
+        return x + 168, y + 9, 300, 46
+
+    def _add_control(self, key: str, name: str, told: str, control: Widget) -> None:
+        """Adds a line with its control; a switch leaves more room for the words."""
+        x, y = self._corner
+        width = control.area[0] - x - 12
+        self.form.add(
+            Label((x, y, width, 30), name, size=20),
+            Label((x, y + 30, width, 40), told, size=14, colour=theme.MUTED, wrapped=True),
+            control,
+        )
+        self.options[key] = control
+        self._row += 1
+
+    def _add_rule(self, key: str, name: str, told: str, value: bool) -> None:
+        x, y = self._corner
+        control = Toggle((x + 338, y + 14, 130, 36), value=value, on_change=lambda on: self._switch(key, on=on))
+        self._add_control(key, name, told, control)
 
     def _add_toggle(self, key: str, area: tuple[float, float, float, float], value: bool) -> None:
         control = Toggle(area, value=value, on_change=lambda on: self._switch(key, on=on))
@@ -278,6 +345,8 @@ class NewGameScene(MenuScene):
             name = key.removeprefix("set ")
             chosen = {*self.sets, name} if on else {*self.sets} - {name}
             self.sets = [offer.key for offer in self.offers if offer.key in chosen]
+        elif key in OLDER:
+            self.older = self.older | {key} if on else self.older - {key}
         else:
             setattr(self, key, on)
         self._tell()
@@ -286,8 +355,8 @@ class NewGameScene(MenuScene):
         self.mode = mode
         self.rebuild()
 
-    def _set_difficulty(self, difficulty: Difficulty) -> None:
-        self.difficulty = difficulty
+    def _set(self, key: str, value: object) -> None:
+        setattr(self, key, value)
         self._tell()
 
     def _turn_page(self) -> None:
@@ -313,6 +382,9 @@ class NewGameScene(MenuScene):
                 tr("You and a bot need {souls} together before a timer of {n} runs out.", souls=_souls(goal), n=TIMER),
                 tr("The two of you need {souls} together before a timer of {n} runs out.", souls=_souls(goal), n=TIMER),
             )[people]
+        elif self.mode == "challenge":
+            boss = dict(self.bosses).get(self.boss, "")
+            told = tr("All together against {boss}, before a timer of {n} runs out.", boss=boss, n=TIMER)
         elif not people:
             told = tr("Only bots play: you watch.")
         elif people > 1:
@@ -338,6 +410,11 @@ class NewGameScene(MenuScene):
             bonus_souls=self.bonus_souls,
             draft=self.draft,
             ratios=self.ratios,
+            eden_only=self.eden_only and games.has_eden(tuple(self.sets)),
+            soul_cap=self.soul_cap,
+            final_boss=self.boss,
+            minions=(self.minion,) if self.minion else (),
+            rules=tuple(rule for rule in RULES if rule in self.older),
         )
 
     def _named(self, count: int) -> tuple[SeatChoice, ...]:
@@ -357,6 +434,11 @@ class NewGameScene(MenuScene):
             bonus_souls=plan.bonus_souls,
             draft=plan.draft,
             ratios=plan.ratios,
+            eden_only=self.eden_only,
+            soul_cap=plan.soul_cap,
+            boss=plan.final_boss,
+            minions=plan.minions,
+            rules=plan.rules,
         )
 
     def start(self) -> None:
