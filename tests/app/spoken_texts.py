@@ -68,7 +68,9 @@ def in_tables():
     found |= set(games.LEVELS.values()) | set(games.TEMPER_WORDS.values())
     found |= set(card.KIND_NAMES.values()) | set(card.CATEGORY_NAMES.values()) | {text for _, text in card.SIGNS}
     found |= set(credits_screen.ENTRIES) | set(credits_screen.ENTRIES.values()) | {text for _, text in gallery.KINDS}
-    found |= {replays.EMPTY, *replays.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {mark.word for mark in theme.SEATS}
+    found |= {replays.EMPTY, *replays.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {
+        mark.word for palette in theme.PALETTES.values() for mark in palette.seats
+    }
     found |= set(cards.KEYWORDS) | set(cards.KEYWORDS.values())
     # A float that is only a number needs no words.
     found |= {text for _, text, _ in routines._FLOATS.values() if text.strip("+") not in {"{amount}", "{value}"}}
