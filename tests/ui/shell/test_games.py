@@ -27,6 +27,11 @@ class NewGame:
     bonus_souls: bool
     draft: bool
     ratios: bool
+    eden_only: bool
+    soul_cap: int
+    final_boss: str
+    minions: tuple
+    rules: tuple
 
 
 class Table(BaseScene):
@@ -87,6 +92,7 @@ def test_again_keeps_everything_but_the_seed(at_title, module):
 
 def test_every_option_of_a_plan_reaches_the_session(at_title, module):
     options = {"mode": "coop", "difficulty": "hard", "rooms": True, "bonus_souls": False, "draft": True, "ratios": True}
+    options |= {"eden_only": True, "soul_cap": 3, "final_boss": "mom", "minions": ("pin",), "rules": ("fixed_trio",)}
     games.start(at_title.app, evolve(PLAN, sets=("base", "gold"), **options))
     (asked,) = module.asked
     assert asked.sets == ("base", "gold")
