@@ -68,7 +68,7 @@ class LocalThinker:
     def is_asked(self, token):
         return self.token == token
 
-    def ask(self, token, decision, view):
+    def ask(self, token, decision, view, pace=1.0):
         self.token, self.found = token, self.bots[decision.seat].choose(view(), decision)
 
     def result(self, token):

@@ -168,7 +168,6 @@ def test_the_report_on_cards_counts_what_they_did(capsys):
     ("arguments", "words"),
     [
         ({"bots": ["nobody"]}, "no bot 'nobody'"),
-        ({"bots": ["hard"]}, "does not exist yet"),
         ({"players": 7}, "two to four seats"),
         ({"sets": ["no_such_set"]}, "not enough characters"),
         ({"mode": "chess"}, "no mode 'chess'"),

@@ -21,6 +21,11 @@ def decisions(seed, players=4, most=1500):
         apply(state, Answer(decision.seat, bots[decision.seat].choose(None, decision)))
 
 
+def some_states(seed, every, players=4, most=1500):
+    """Gives copies of every so many states of a random game."""
+    return [state.clone() for number, (state, _) in enumerate(decisions(seed, players, most)) if number % every == 0]
+
+
 @cache
 def fresh_view(players=4, seed=1):
     """Gives what the first seat sees of a game that was just dealt; not to be changed."""

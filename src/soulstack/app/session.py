@@ -8,6 +8,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from attrs import define, field, frozen
 
@@ -40,6 +41,11 @@ from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Opt
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 from soulstack.kernel.record import Record, RecordError, digest
+
+USUAL_PAUSE: Final = 0.4
+"""Seconds between the acts of bots at normal speed."""
+LEAST_PACE: Final = 0.25
+"""The share of their usual time that bots may think at the greatest speed."""
 
 
 @frozen(kw_only=True)
@@ -91,7 +97,7 @@ class Session:
     base: State | None = None
     """The position that the record starts from, when that is not the deal."""
     auto_pass: bool = True
-    bot_pause: float = 0.4
+    bot_pause: float = USUAL_PAUSE
     breath: float = 0.35
     """Seconds before a window is passed for the viewer, in which they may still want it."""
     full_control: bool = False
@@ -344,7 +350,12 @@ class Session:
         if not self._thinker.is_asked(token):
             self._asked_at = self.clock()
             looker = bot_class(self.seats[decision.seat])
-            self._thinker.ask(token, decision, lambda: sight_for(looker, self.state, decision.seat))
+            self._thinker.ask(
+                token,
+                decision,
+                lambda: sight_for(looker, self.state, decision.seat),
+                min(1.0, max(LEAST_PACE, self.bot_pause / USUAL_PAUSE)),  # whoever plays fast wants fast bots too
+            )
         picks = self._thinker.result(token)
         if picks is not None and self.clock() - self._asked_at >= self._pause_for(decision):
             self._apply(Answer(decision.seat, picks))

@@ -1,5 +1,6 @@
 """Bots are asked without waiting for them."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -22,8 +23,8 @@ class Thinker:
         """Tell whether this question has been sent already."""
         return self._token == token
 
-    def ask(self, token: int, decision: Decision, view: Callable[[], Any]) -> None:
-        """Send a question; a bot that does not look answers at once."""
+    def ask(self, token: int, decision: Decision, view: Callable[[], Any], pace: float = 1.0) -> None:
+        """Send a question, to be thought about for a share of the usual time."""
         self._token = token
         self._answer = None
         seat = decision.seat
@@ -31,8 +32,8 @@ class Thinker:
             from soulstack.bots.worker import BotWorker
 
             bots = {i: kind for i, kind in enumerate(self._seats) if kind != "human"}
-            self._worker = BotWorker(bots, self._seed, all_cards)
-        self._worker.submit(seat, view(), decision, token)
+            self._worker = BotWorker(bots, self._seed, all_cards, time.perf_counter)
+        self._worker.submit(seat, view(), decision, token, pace)
 
     def result(self, token: int) -> Picks | None:
         """Fetch the answer when it is there."""

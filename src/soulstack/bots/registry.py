@@ -21,9 +21,13 @@ def bot_class(spec: str) -> type[Agent]:
         from soulstack.bots.easy import EasyBot
 
         return EasyBot
-    from soulstack.bots.normal import NormalBot
+    if name == "normal":
+        from soulstack.bots.normal import NormalBot
 
-    return NormalBot
+        return NormalBot
+    from soulstack.bots.hard import HardBot
+
+    return HardBot
 
 
 def make_bot(spec: str, seat: int, seed: int, cards: Mapping[str, CardDef] | None = None) -> Agent:

@@ -4,9 +4,8 @@ from typing import Final
 
 from soulstack.kernel.rng import below, named_seed
 
-BOTS: Final = ("random", "easy", "normal")
+BOTS: Final = ("random", "easy", "normal", "hard")
 """The levels that there are, the weakest first."""
-PLANNED: Final = ("hard",)
 TEMPERS: Final = ("plain", "greedy", "vengeful", "careful", "chaotic")
 """What a bot may be like, whatever its level."""
 PREFIX: Final = "bot:"
@@ -25,8 +24,6 @@ def bot_name(spec: str) -> str:
     name = spec.strip().removeprefix(PREFIX)
     level, _, temper = name.partition(":")
     known = ", ".join(BOTS)
-    if level in PLANNED:
-        raise UnknownBotError(f"The bot {level!r} does not exist yet; choose one of {known}.")
     if level not in BOTS:
         raise UnknownBotError(f"There is no bot {level!r}; choose one of {known}.")
     if temper and temper not in TEMPERS:

@@ -5,6 +5,7 @@ worker that dies is started again once; if that one dies too, the thread answers
 """
 
 import contextlib
+import gc
 import multiprocessing
 import signal
 import threading
@@ -13,10 +14,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import ForkingPickler
 from queue import Empty, SimpleQueue
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from attrs import define, evolve, field, frozen
 
+from soulstack.bots.effort import Effort
 from soulstack.bots.registry import bot_name, make_bot
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.schema import CardDef
@@ -26,6 +28,8 @@ from soulstack.kernel.decisions import Decision
 
 CardSource: TypeAlias = Callable[[], Mapping[str, CardDef]]
 """Gives all cards that may be met; a function with a name, so that the other process can call it too."""
+Clock: TypeAlias = Callable[[], float]
+"""Gives seconds, for bots that think as long as they may; a function with a name as well."""
 Result: TypeAlias = tuple[Any, int, Picks]
 """The token of the question, the seat, and what it chose."""
 
@@ -33,8 +37,17 @@ LIVES: Final = 2
 """How often a worker process is started before the bots think in this one."""
 PATIENCE: Final = 0.1
 """Seconds between two looks at whether the worker still lives or is wanted no more."""
+COLLECT_EVERY: Final = 50
+"""Answers between two collections of what a search leaves behind."""
 FAREWELL: Final = 2.0
 """Seconds that a worker gets for ending."""
+
+
+@runtime_checkable
+class Searcher(Protocol):
+    """A bot that thinks as long as its effort allows."""
+
+    effort: Effort
 
 
 @frozen
@@ -45,6 +58,8 @@ class Job:
     seat: int
     view: Any
     decision: Decision
+    pace: float = 1.0
+    """What share of the usual time a bot may think."""
 
 
 @define
@@ -54,15 +69,18 @@ class Minds:
     bots: Mapping[int, str]
     seed: int
     cards: CardSource | None = None
+    clock: Clock | None = None
     agents: dict[int, Agent] = field(factory=dict)
 
-    def choose(self, seat: int, view: Any, decision: Decision) -> Picks:
+    def choose(self, seat: int, view: Any, decision: Decision, pace: float = 1.0) -> Picks:
         """Let a seat's bot answer; one that fails or wants to wait takes what comes first, so that the game goes on."""
         try:
             agent = self.agents.get(seat)
             if agent is None:
                 known = self.cards() if self.cards is not None else None
                 agent = self.agents[seat] = make_bot(self.bots[seat], seat, self.seed, known)
+            if isinstance(agent, Searcher):
+                agent.effort.clock, agent.effort.pace = self.clock, pace
             picks = agent.choose(view, decision)
         except Exception:  # noqa: BLE001 - a fault in a bot must not freeze a person's game; `simulate` shows it
             picks = None
@@ -97,24 +115,36 @@ ForkingPickler.register(CardDef, _name_card)
 # --- the process -------------------------------------------------------------------------------------------------------
 
 
-def serve(line: Connection, bots: Mapping[int, str], seed: int, cards: CardSource | None = None) -> None:
+def serve(
+    line: Connection,
+    bots: Mapping[int, str],
+    seed: int,
+    cards: CardSource | None = None,
+    clock: Clock | None = None,
+) -> None:
     """Answer questions until the line is closed; this is the worker process."""
     # Ctrl-C in a terminal reaches every process of the group; the main one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     learn_cards(cards() if cards is not None else catalogue())
-    minds = Minds(bots, seed, cards)
+    minds = Minds(bots, seed, cards, clock)
+    gc.freeze()
+    gc.disable()  # a search makes much that is freed without it
+    answered = 0
     printed: tuple[str, ...] = ()
     box: tuple[CardDef, ...] = ()
     with contextlib.suppress(EOFError, OSError):
         while True:
-            fresh, seat, view, decision = line.recv()
+            fresh, seat, view, decision, pace = line.recv()
             if fresh is not None:
                 printed, box = fresh, ()
             if isinstance(view, TableView):
                 view.printed = printed
                 if view.world is not None:
                     view.world.printed = box = box or tuple(map(named_card, printed))
-            line.send(minds.choose(seat, view, decision))
+            line.send(minds.choose(seat, view, decision, pace))
+            answered += 1
+            if answered % COLLECT_EVERY == 0:
+                gc.collect()
 
 
 @define(eq=False)
@@ -137,7 +167,7 @@ class Child:
                 world = world.clone()
                 world.printed = ()
             view = evolve(view, printed=(), world=world)
-        self.line.send((fresh, job.seat, view, job.decision))
+        self.line.send((fresh, job.seat, view, job.decision, job.pace))
         while not self.line.poll(PATIENCE):
             if not is_wanted():
                 return None
@@ -158,7 +188,9 @@ class Child:
 class BotWorker:
     """Takes questions and gives answers later; neither call waits."""
 
-    def __init__(self, bots: Mapping[int, str], seed: int, cards: CardSource | None = None) -> None:
+    def __init__(
+        self, bots: Mapping[int, str], seed: int, cards: CardSource | None = None, clock: Clock | None = None
+    ) -> None:
         for spec in bots.values():
             bot_name(spec)
         self._bots = dict(bots)
@@ -169,13 +201,14 @@ class BotWorker:
         self._child: Child | None = None
         self._lives = LIVES
         self._cards = cards
-        self._minds = Minds(self._bots, seed, cards)
+        self._clock = clock
+        self._minds = Minds(self._bots, seed, cards, clock)
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 
-    def submit(self, seat: int, view: Any, decision: Decision, token: Any) -> None:
-        """Ask a seat's bot."""
-        self._jobs.put(Job(token, seat, view, decision))
+    def submit(self, seat: int, view: Any, decision: Decision, token: Any, pace: float = 1.0) -> None:
+        """Ask a seat's bot, which may think for a share of the usual time."""
+        self._jobs.put(Job(token, seat, view, decision, pace))
 
     def poll(self) -> list[Result]:
         """Give the answers that have come since the last call."""
@@ -215,7 +248,7 @@ class BotWorker:
             if self._child is None:
                 self._child = self._start()
             if self._child is None:
-                return self._minds.choose(job.seat, job.view, job.decision)
+                return self._minds.choose(job.seat, job.view, job.decision, job.pace)
             try:
                 return self._child.ask(job, lambda: not self._closed.is_set())
             except (EOFError, OSError):
@@ -229,7 +262,7 @@ class BotWorker:
         # Spawned on every system: a fork would take the window's threads and its display with it.
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        args = (there, self._bots, self._seed, self._cards)
+        args = (there, self._bots, self._seed, self._cards, self._clock)
         process = context.Process(target=serve, args=args, name="soulstack-bots", daemon=True)
         try:
             process.start()

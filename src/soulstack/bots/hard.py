@@ -1,0 +1,144 @@
+"""Searches: tries what it could do in many worlds that fit what it knows, and plays each of them on.
+
+The sound player's answer is tried first. Another one replaces it only when it does better in the same worlds by more than
+chance explains, so the search can be short without being foolish.
+"""
+
+from collections.abc import Mapping
+from math import sqrt
+from typing import Any, ClassVar, Final
+
+from attrs import define, field
+
+from soulstack.bots.effort import Effort
+from soulstack.bots.evaluate import value
+from soulstack.bots.judge import Judge
+from soulstack.bots.normal import NormalBot
+from soulstack.bots.player import act_worth, is_last_chance
+from soulstack.bots.playout import Policy
+from soulstack.foursouls.determinize import deal
+from soulstack.foursouls.game import apply
+from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.state import State
+from soulstack.kernel.agents import Picks
+from soulstack.kernel.decisions import Answer, Decision, Option
+from soulstack.kernel.rng import named_seed
+
+WIDEST: Final = 6
+"""How many answers are tried."""
+WORLDS: Final = 24
+"""In how many worlds an answer is tried at most, where no clock says how long to think."""
+ROUND: Final = 6
+"""After so many worlds it looks which answers are still worth trying."""
+MARGIN: Final = 0.004
+"""How much more likely an answer must win than the sound one."""
+DOUBT: Final = 1.5
+"""And by how many standard errors."""
+HOPELESS: Final = 1.0
+"""An answer that is no better by this many standard errors is tried no more."""
+CERTAIN: Final = 3.0
+"""By so many standard errors nothing need be tried further."""
+
+
+@define(eq=False)
+class Trial:
+    """An answer and how it fared in each world."""
+
+    picks: Picks
+    values: list[float] = field(factory=list)
+
+    @property
+    def mean(self) -> float:
+        """Its chance to win, over all worlds that it was tried in."""
+        return sum(self.values) / len(self.values)
+
+
+class HardBot:
+    """The opponent for people who want to lose."""
+
+    looks: ClassVar[bool] = True
+    looks_ahead: ClassVar[bool] = True
+
+    def __init__(self, seed: int, seat: int, cards: Mapping[str, CardDef], temper: str = "") -> None:
+        self.cards = cards
+        self.base = NormalBot(seed, seat, cards, temper)
+        self.seed = named_seed(seed, f"search:{seat}")
+        self.effort = Effort(WORLDS)
+        self.asked = 0
+        self.tried = 0
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        """Answer as the sound player would, unless something does better in play."""
+        sound = self.base.choose(view, decision)
+        if view.world is None or decision.is_forced():
+            return sound
+        found = self.candidates(view, decision, sound)
+        if len(found) < 2:
+            return sound
+        return self.search(view.world, decision, found)
+
+    # --- what is tried -------------------------------------------------------------------------------------------
+
+    def candidates(self, view: Any, decision: Decision, sound: Picks) -> list[Picks]:
+        """List the answers worth trying, the sound one first."""
+        if decision.low != 1 or decision.high != 1:
+            return [sound]
+        options: list[Option] = list(decision.options)
+        if decision.kind == "priority":
+            judge = Judge(view, decision.seat, self.cards)
+            idle = decision.prompt == "turn"
+            if not idle and not is_pressing(judge):
+                return [sound]
+            acts = [o for o in options if o.verb in {"play", "activate"}]
+            worths = {o: act_worth(judge, o, idle or is_last_chance(judge)) for o in acts}
+            acts = sorted((o for o in acts if worths[o] > -6.0), key=lambda o: -worths[o])
+            options = [o for o in options if o not in worths] + acts
+        found = [sound, *((o,) for o in options if (o,) != sound)]
+        return found[:WIDEST]
+
+    # --- trying ----------------------------------------------------------------------------------------------------
+
+    def search(self, blank: State, decision: Decision, found: list[Picks]) -> Picks:
+        """Try answers in the same worlds, the better half more often, and give the best."""
+        seat = decision.seat
+        policy = Policy(self.cards, len(blank.players), self.seed)
+        sound, *rivals = (Trial(picks) for picks in found)
+        self.asked += 1
+        effort = self.effort
+        effort.begin()
+        worlds = 0
+        is_close = False
+        while rivals and not effort.is_spent(worlds, is_close=is_close):
+            world = deal(blank, seat, named_seed(self.seed, f"{self.asked}:{worlds}"))
+            for trial in (sound, *rivals):
+                trial.values.append(self.outcome(world.clone(), Answer(seat, trial.picks), policy))
+            worlds += 1
+            if worlds % ROUND == 0:
+                rivals = [trial for trial in rivals if lead(trial, sound, -HOPELESS) > MARGIN]
+                if any(lead(trial, sound, CERTAIN) > MARGIN for trial in rivals):
+                    break
+                is_close = decision.prompt != "priority" and bool(rivals)
+        best = max(rivals, key=lambda trial: trial.mean, default=sound)
+        return best.picks if worlds > 1 and lead(best, sound, DOUBT) > MARGIN else sound.picks
+
+    def outcome(self, world: State, answer: Answer, policy: Policy) -> float:
+        """Play an answer and what follows; give what it comes to."""
+        self.tried += 1
+        apply(world, answer)
+        policy.play(world)
+        return value(world, answer.seat)
+
+
+def is_pressing(judge: Judge) -> bool:
+    """Tell whether a window is worth a search: something waits that is not one's own."""
+    stack = judge.view.stack
+    return bool(stack) and (stack[-1].controller != judge.me or stack[-1].kind not in {"loot", "ability"})
+
+
+def lead(trial: Trial, than: Trial, doubt: float) -> float:
+    """Give how much better an answer did in the same worlds, less so many standard errors."""
+    gains = [a - b for a, b in zip(trial.values, than.values, strict=True)]
+    count = len(gains)
+    mean = sum(gains) / count
+    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, count - 1))
+    return mean - doubt * spread / sqrt(count)

@@ -1,0 +1,52 @@
+"""Plays a world on for a while with a quick policy: everybody passes in windows and judges in their own turn.
+
+A playout is a search's way of asking what comes of an act. Most questions of a game are windows in which nobody does
+anything, so the policy lets all pass at once; `pass_round` leads to the same state as if each had been asked.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from soulstack.bots.player import JudgingBot
+from soulstack.foursouls.game import apply
+from soulstack.foursouls.looking import view_for
+from soulstack.foursouls.priority import Window
+from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.state import State
+from soulstack.kernel.decisions import Answer
+
+MOST_DECISIONS: Final = 50
+"""A playout ends after so many questions, wherever it is."""
+
+
+def pass_round(world: State) -> None:
+    """Let everybody pass who would still be asked in this window."""
+    frame = world.frames[-1]
+    assert isinstance(frame, Window)
+    decision = world.pending[0]
+    frame.passes = len(world.players) - 1
+    apply(world, Answer(decision.seat, decision.options[:1]))
+
+
+class Policy:
+    """Answers for every seat of a world."""
+
+    def __init__(self, cards: Mapping[str, CardDef], seats: int, seed: int) -> None:
+        self.judges = [JudgingBot(seed, seat, cards) for seat in range(seats)]
+
+    def play(self, world: State, most: int = MOST_DECISIONS) -> int:
+        """Play a world on until the turn is over or enough was asked; give the number of questions."""
+        turn = world.turn
+        for judge in self.judges:
+            judge.turn = -1
+        for count in range(most):
+            if world.over or world.turn != turn:
+                return count
+            decision = world.pending[0]
+            if decision.prompt == "priority":
+                pass_round(world)
+                continue
+            seat = decision.seat
+            picks = self.judges[seat].choose(view_for(world, seat), decision)
+            apply(world, Answer(seat, picks))
+        return most

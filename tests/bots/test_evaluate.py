@@ -1,0 +1,79 @@
+import time
+from itertools import pairwise
+
+import pytest
+from tests.bots.tables import some_states
+from tests.foursouls.random_games import RandomGame
+
+from soulstack.bots.evaluate import NAMES, WEIGHTS, signs, strength, value
+from soulstack.foursouls.changes import gain_new_item
+from soulstack.foursouls.souls import gain_soul_card
+
+
+def test_every_sign_has_a_name_and_a_weight():
+    state = RandomGame(3, 1).state
+    assert len(NAMES) == len(WEIGHTS) == len(signs(state, 0))
+
+
+def test_the_chances_of_all_seats_make_one():
+    for state in some_states(5, 50, most=600):
+        found = [value(state, seat) for seat in range(4)]
+        assert all(0 < part < 1 for part in found)
+        assert sum(found) == pytest.approx(1)
+
+
+def change(state, what):
+    """Changes the table for seat 0."""
+    player = state.players[0]
+    if what == "soul":
+        gain_soul_card(state, 0, state.bonus.pop())
+    elif what == "item":
+        good = next(card for card in state.decks[1] if state.printed[card].id == "the_habit")
+        state.decks[1].remove(good)
+        gain_new_item(state, 0, good)
+    elif what == "cents":
+        player.cents += 5
+    elif what == "loot":
+        player.hand += state.decks[0][-2:]
+        del state.decks[0][-2:]
+
+
+@pytest.mark.parametrize("what", ["soul", "item", "cents", "loot"])
+def test_what_is_gained_helps_the_gainer_and_hurts_the_others(what):
+    state = RandomGame(3, 2).state
+    before = [value(state, seat) for seat in range(3)]
+    change(state, what)
+    mine, *others = (value(state, seat) - before[seat] for seat in range(3))
+    assert mine > 0
+    assert all(gain < 0 for gain in others)
+
+
+def test_each_further_soul_is_worth_more():
+    state = RandomGame(4, 3).state
+    found = [strength(state, 0)]
+    for _ in range(3):
+        gain_soul_card(state, 0, state.bonus.pop())
+        found.append(strength(state, 0))
+    steps = [after / before for before, after in pairwise(found)]
+    assert steps == sorted(steps)
+
+
+def test_a_finished_game_is_won_or_lost():
+    state = RandomGame(2, 4).play()
+    assert sorted(value(state, seat) for seat in range(2)) == [0.0, 1.0]
+
+
+def test_a_team_hopes_together_and_fears_the_timer():
+    state = RandomGame(2, 5, mode="coop").state
+    before = value(state, 0)
+    assert value(state, 1) == before
+    state.timer -= 3
+    assert value(state, 0) < before
+
+
+def test_it_is_quick():
+    states = some_states(6, 30, most=600)
+    start = time.process_time()
+    for state in states:
+        value(state, 0)
+    assert (time.process_time() - start) / len(states) < 0.001

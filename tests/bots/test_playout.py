@@ -1,0 +1,53 @@
+from tests.bots.tables import decisions, some_states
+
+from soulstack.bots.playout import MOST_DECISIONS, Policy, pass_round
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.game import apply
+from soulstack.foursouls.priority import Window
+from soulstack.kernel.decisions import Answer
+from soulstack.kernel.record import digest
+
+
+def pass_one_by_one(world):
+    """Lets each seat pass that is asked, until the window is over or something of it resolves."""
+    window = world.frames[-1]
+    before = [item.id for item in world.stack]
+    while world.frames and world.frames[-1] is window and [item.id for item in world.stack] == before:
+        decision = world.pending[0]
+        apply(world, Answer(decision.seat, decision.options[:1]))
+
+
+def test_passing_at_once_leads_where_passing_one_by_one_leads():
+    count = 0
+    for state, decision in decisions(7, most=900):
+        if decision.prompt != "priority" or not isinstance(state.frames[-1], Window):
+            continue
+        slow, fast = state.clone(), state.clone()
+        pass_one_by_one(slow)
+        pass_round(fast)
+        assert digest(fast) == digest(slow)
+        count += 1
+    assert count > 50
+
+
+def test_a_playout_ends_with_the_turn_or_after_fifty_questions():
+    policy = Policy(catalogue(), 4, 1)
+    ended = 0
+    for state in some_states(8, 40, most=600):
+        world = state.clone()
+        count = policy.play(world)
+        assert count <= MOST_DECISIONS
+        if count < MOST_DECISIONS:
+            assert world.over or world.turn == state.turn + 1
+            ended += 1
+    assert ended > 10
+
+
+def test_equal_worlds_are_played_on_equally():
+    for state in some_states(9, 80, most=400):
+        marks = set()
+        for _ in range(2):
+            world = state.clone()
+            Policy(catalogue(), 4, 1).play(world)
+            marks.add(digest(world))
+        assert len(marks) == 1
