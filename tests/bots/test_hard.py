@@ -12,10 +12,10 @@ from soulstack.bots.playout import pass_round
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.determinize import sight_for
 from soulstack.foursouls.game import GameSetup, apply, new_game
-from soulstack.foursouls.invariants import permuted
 from soulstack.foursouls.scenario.position import build
 from soulstack.foursouls.scenario.reading import read
 from soulstack.foursouls.scenario.runner import play
+from soulstack.foursouls.secrecy import permuted
 from soulstack.kernel.decisions import Answer, check
 from soulstack.kernel.record import digest
 
