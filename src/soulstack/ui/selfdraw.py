@@ -1,21 +1,19 @@
-"""Draws one frame of every screen without a window, for the self-test."""
+"""Makes every screen without a window: for the self-test and for whoever looks at all of them."""
 
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
 
 SIZE = (1280, 720)
 
 
-def draw_every_screen() -> int:
-    """Draw each screen once and give how many there were; whatever is missing raises."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+def every_screen(app: "App", session: Any) -> dict[str, Callable[[], Any]]:
+    """Gives a way to make each screen, by its name."""
     from soulstack.app.lessons import lessons
     from soulstack.app.replay_session import ReplaySession
-    from soulstack.app.session import NewGame, new_session
-    from soulstack.app.settings import Settings
-    from soulstack.ui import loop, sdl
     from soulstack.ui.scenes.credits import CreditsScene
     from soulstack.ui.scenes.gallery import GalleryScene
     from soulstack.ui.scenes.learn import KeysScene, LearnScene
@@ -33,30 +31,41 @@ def draw_every_screen() -> int:
     from soulstack.ui.scenes.table import TableScene
     from soulstack.ui.scenes.title import TitleScene
 
+    return {
+        "title": lambda: TitleScene(app),
+        "new game": lambda: NewGameScene(app),
+        "learn": lambda: LearnScene(app),
+        "keys": lambda: KeysScene(app),
+        "lesson": lambda: LessonScene(app, lessons()[0]),
+        "statistics": lambda: StatisticsScene(app),
+        "settings": lambda: SettingsScene(app),
+        "credits": lambda: CreditsScene(app),
+        "gallery": lambda: GalleryScene(app),
+        "rules": lambda: RulesScene(app),
+        "replays": lambda: ReplaysScene(app),
+        "message": lambda: MessageScene(app, "This is only a test."),
+        "pause": lambda: PauseScene(app, session),
+        "result": lambda: ResultScene(app, session),
+        "replay": lambda: ReplayScene(app, ReplaySession.of(session.to_save())),
+        "play on": lambda: PlayOnScene(app, ReplaySession.of(session.to_save())),
+        "table": lambda: TableScene(app, session),
+    }
+
+
+def draw_every_screen() -> int:
+    """Draw each screen once and give how many there were; whatever is missing raises."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from soulstack.app.session import NewGame, new_session
+    from soulstack.app.settings import Settings
+    from soulstack.ui import loop, sdl
+
     sdl.prepare()
     loop.open_display()
     app = loop.App(Settings(), size=SIZE, fullscreen=False)
     session: Any = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
-    screens: tuple[Callable[[], Any], ...] = (
-        lambda: TitleScene(app),
-        lambda: NewGameScene(app),
-        lambda: LearnScene(app),
-        lambda: KeysScene(app),
-        lambda: LessonScene(app, lessons()[0]),
-        lambda: StatisticsScene(app),
-        lambda: SettingsScene(app),
-        lambda: CreditsScene(app),
-        lambda: GalleryScene(app),
-        lambda: RulesScene(app),
-        lambda: ReplaysScene(app),
-        lambda: MessageScene(app, "This is only a test."),
-        lambda: PauseScene(app, session),
-        lambda: ResultScene(app, session),
-        lambda: ReplayScene(app, ReplaySession.of(session.to_save())),
-        lambda: PlayOnScene(app, ReplaySession.of(session.to_save())),
-        lambda: TableScene(app, session),
-    )
-    for make in screens:
+    screens = every_screen(app, session)
+    for make in screens.values():
         app.replace(make())
         app.step(1 / 60)
     session.close()
