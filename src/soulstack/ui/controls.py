@@ -5,9 +5,10 @@ from itertools import pairwise
 from typing import Generic, TypeVar
 
 import pygame
+from attrs import evolve
 
 from soulstack.app.language import tr
-from soulstack.ui import paint, theme
+from soulstack.ui import fit, paint, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.tween import Glide
 from soulstack.ui.widgets import Area, Widget
@@ -133,11 +134,14 @@ class Choice(Widget, Generic[T]):
         surface.blit(paint.plate(self.rect.size, radius, "well", line), self.rect)
         wanted = space.font_px(self.size)
         cells = self.cells()
-        px = min(
-            paint.fitting(theme.TITLE_FONT, wanted, word, cell.width - space.px(14))
+        room = self.rect.height - 2 * line
+        found = [
+            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(14), room)
             for cell, (_, word) in zip(cells, self.options, strict=True)
-        )
-        for at, (cell, (value, word)) in enumerate(zip(cells, self.options, strict=True)):
+        ]
+        self.cut = ", ".join(word for fitted, (_, word) in zip(found, self.options, strict=True) if fitted.cut)
+        px = min(fitted.px for fitted in found)
+        for at, (cell, (value, _)) in enumerate(zip(cells, self.options, strict=True)):
             chosen = value == self.value
             warm = self.hovered and at == self.under
             inner = cell.inflate(-2 * line, -2 * line)
@@ -146,8 +150,10 @@ class Choice(Widget, Generic[T]):
                     paint.plate(inner.size, radius - line, "brass", max(1, line - 1), 12 if warm else -8), inner
                 )
             colour = theme.CREAM if chosen or warm else theme.MUTED
-            image = paint.words(theme.TITLE_FONT, px, word, colour, space.px(1.6) if chosen else 0)
-            surface.blit(image, image.get_rect(center=cell.center))
+            # All words are of one size, however long they are.
+            fitted = evolve(found[at], px=px)
+            outline = space.px(1.6) if chosen else 0
+            fit.put(surface, theme.TITLE_FONT, fitted, cell, colour, align="centre", outline=outline)
 
 
 class Slider(Widget):
@@ -221,6 +227,6 @@ class Slider(Widget):
             self._ring(surface, knob, side // 2)
         light = -10 if self.pressed else 10 if self.hovered else 0
         surface.blit(paint.plate(knob.size, side // 2, "paper", line, light), knob)
-        px = paint.fitting(theme.BOLD_FONT, space.font_px(19), self.words(self.value), space.px(82))
-        image = paint.words(theme.BOLD_FONT, px, self.words(self.value), theme.GOLD)
-        surface.blit(image, image.get_rect(midleft=(track.right + space.px(10), self.rect.centery)))
+        place = pygame.Rect(track.right + space.px(10), self.rect.top, space.px(82), self.rect.height)
+        fitted = fit.fit(theme.BOLD_FONT, space.font_px(19), self.words(self.value), place.width)
+        fit.put(surface, theme.BOLD_FONT, fitted, place, theme.GOLD)

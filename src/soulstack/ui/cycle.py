@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from soulstack.ui import paint, theme
+from soulstack.ui import fit, paint, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.widgets import Area, Widget
 
@@ -63,7 +63,8 @@ class Cycle(Widget, Generic[T]):
             image = paint.icon(name, side * 5 // 10)
             surface.blit(image, image.get_rect(center=(x, self.rect.centery)))
         text = self.options[self.index][1]
-        px = paint.fitting(theme.TITLE_FONT, space.font_px(self.size), text, self.rect.width - 2 * side)
+        place = self.rect.inflate(-2 * side, 0)
+        fitted = fit.fit(theme.TITLE_FONT, space.font_px(self.size), text, place.width, round(place.height * 0.85))
+        self.cut = text if fitted.cut else ""
         colour = theme.CREAM if self.hovered or self.focused else theme.GOLD
-        image = paint.words(theme.TITLE_FONT, px, text, colour, space.px(1.6))
-        surface.blit(image, image.get_rect(center=self.rect.center))
+        fit.put(surface, theme.TITLE_FONT, fitted, place, colour, align="centre", outline=space.px(1.6))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
+from soulstack.ui import paint, theme
 from soulstack.ui.controls import Choice
 from soulstack.ui.input import ARROWS, Intent, intent_of, is_primary
 from soulstack.ui.space import Space
@@ -25,6 +26,7 @@ class Form:
         self.hovered: Widget | None = None
         self.pressed: Widget | None = None
         self._space: Space | None = None
+        self._mouse = (-1, -1)
 
     def add(self, *widgets: Widget) -> None:
         """Puts widgets on the form, in the order of Tab."""
@@ -76,6 +78,7 @@ class Form:
 
     def point_at(self, pos: tuple[int, int]) -> None:
         """Notes what is below the mouse."""
+        self._mouse = pos
         found = self._at(pos)
         if isinstance(found, Choice):
             found.hover(pos)
@@ -169,6 +172,26 @@ class Form:
                 widget.draw(surface)
         if self.focus is not None and self.focus.visible:
             self.focus.draw(surface)
+        self._draw_tip(surface)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """Shows the whole of words that had to be cut, while the mouse is on them or the focus is."""
+        pointed = next((w for w in reversed(self.widgets) if w.cut and w.contains(self._mouse)), None)
+        widget = pointed or (self.focus if self.focus is not None and self.focus.cut else None)
+        if widget is None or self._space is None:
+            return
+        px, gap = self._space.font_px(16), self._space.px(10)
+        lines = paint.wrap(theme.BODY_FONT, px, widget.cut, self._space.px(420))
+        images = [paint.words(theme.BODY_FONT, px, line, theme.CREAM) for line in lines]
+        step = round(px * 1.3)
+        plate = pygame.Rect(0, 0, max(image.get_width() for image in images) + 2 * gap, len(images) * step + 2 * gap)
+        plate.midtop = (widget.rect.centerx, widget.rect.bottom + gap // 2)
+        if plate.bottom > surface.get_height():
+            plate.bottom = widget.rect.top - gap // 2
+        plate.clamp_ip(surface.get_rect())
+        surface.blit(paint.plate(plate.size, gap, "night", self._space.px(2)), plate)
+        for number, image in enumerate(images):
+            surface.blit(image, (plate.left + gap, plate.top + gap + number * step))
 
 
 def nearest(start: pygame.Rect, widgets: Iterable[Widget], across: tuple[int, int]) -> Widget | None:

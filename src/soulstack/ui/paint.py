@@ -179,14 +179,6 @@ def words(name: str, px: int, text: str, colour: Colour, outline: int = 0) -> py
     return result.convert_alpha()
 
 
-@lru_cache(maxsize=512)
-def fitting(name: str, px: int, text: str, width: int, least: int = 7) -> int:
-    """Finds the largest pixel height, at most `px`, at which the line is no wider than `width`."""
-    while px > least and theme.font(name, px).size(text)[0] > width:
-        px -= 1
-    return px
-
-
 @lru_cache(maxsize=128)
 def wrap(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
     """Breaks a text into lines that fit, and keeps its own line breaks; a word that is too long is cut."""
@@ -278,5 +270,5 @@ def _draw_shape(surface: pygame.Surface, shape: str, middle: tuple[float, float]
 
 def forget() -> None:
     """Empties the caches after a resize: their sizes will not be asked for again."""
-    for cache in (round_mask, plate, shadow, glow, words, fitting, wrap, balanced, icon, seat_badge):
+    for cache in (round_mask, plate, shadow, glow, words, wrap, balanced, icon, seat_badge):
         cache.cache_clear()

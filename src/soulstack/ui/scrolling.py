@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from soulstack.ui import paint, theme
+from soulstack.ui import fit, paint, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.space import Space
 from soulstack.ui.theme import Colour
@@ -321,10 +321,10 @@ class ListBox(ScrollArea):
         colour = theme.CREAM if chosen else theme.MUTED
         if row.side:
             outline = space.px(1.4) if chosen else 0
-            px = paint.fitting(theme.BOLD_FONT, space.font_px(self.size * 0.86), row.side, inner.width // 2)
-            image = paint.words(theme.BOLD_FONT, px, row.side, theme.CREAM if chosen else theme.GOLD, outline)
-            surface.blit(image, image.get_rect(midright=inner.midright))
-            inner.width -= image.get_width() + space.px(10)
+            fitted = fit.fit(theme.BOLD_FONT, space.font_px(self.size * 0.86), row.side, inner.width // 2, inner.height)
+            tone = theme.CREAM if chosen else theme.GOLD
+            taken = fit.put(surface, theme.BOLD_FONT, fitted, inner, tone, align="right", outline=outline)
+            inner.width -= taken.width + space.px(10)
         upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height * (56 if row.hint else 100) // 100)
         self._write(surface, row.text, upper, theme.BOLD_FONT, self.size, colour, bold=chosen)
         if row.hint:
@@ -342,6 +342,5 @@ class ListBox(ScrollArea):
         *,
         bold: bool = False,
     ) -> None:
-        px = paint.fitting(font, self.space.font_px(size), text, rect.width)
-        image = paint.words(font, px, text, colour, self.space.px(1.4) if bold else 0)
-        surface.blit(image, image.get_rect(midleft=rect.midleft))
+        fitted = fit.fit(font, self.space.font_px(size), text, rect.width, rect.height)
+        fit.put(surface, font, fitted, rect, colour, outline=self.space.px(1.4) if bold else 0)

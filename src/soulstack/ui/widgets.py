@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from soulstack.ui import paint, theme
+from soulstack.ui import fit, paint, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.space import Space
 from soulstack.ui.theme import Colour
@@ -17,6 +17,8 @@ from soulstack.ui.tween import Glide
 
 Area = tuple[float, float, float, float]
 
+LEAST_WRAPPED: Final = 0.6
+"""Wrapped words that had to become smaller than this part of their size do not fit."""
 LEFT: Final = "left"
 CENTRE: Final = "centre"
 RIGHT: Final = "right"
@@ -36,6 +38,8 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.pressed = False
+        self.cut = ""
+        """The whole of words that did not fit; the form shows them as a tip."""
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.space = Space((1280, 720), 1.0)
 
@@ -117,13 +121,16 @@ class Label(Widget):
             while px > 8 and len(lines) * round(px * 1.3) > self.rect.height:
                 px -= 1
                 lines = paint.wrap(self.font, px, self.text, self.rect.width)
+            if px < LEAST_WRAPPED * self.space.px(self.size):
+                fit.note_cut(self.text)
             if self.align == CENTRE:
                 lines = paint.balanced(self.font, px, self.text, self.rect.width)
             y = self.rect.top
         else:
-            lines = (self.text,)
-            px = paint.fitting(self.font, px, self.text, self.rect.width - 2 * outline)
-            y = self.rect.centery - round(px * 0.65)
+            fitted = fit.fit(self.font, px, self.text, self.rect.width - 2 * outline, self.rect.height)
+            self.cut = self.text if fitted.cut else ""
+            fit.put(surface, self.font, fitted, self.rect, self.colour, align=self.align, outline=outline)
+            return
         for line in lines:
             if line:
                 image = paint.words(self.font, px, line, self.colour, outline)
@@ -201,20 +208,24 @@ class Button(Widget):
         colour = theme.CREAM if self.enabled else theme.MUTED
         room = rect.width - space.px(28) - taken
         outline = space.px(2)
-        px = paint.fitting(theme.TITLE_FONT, space.font_px(self.size), self.text, room)
-        title = paint.words(theme.TITLE_FONT, px, self.text, colour, outline) if self.text else None
-        width = taken + (title.get_width() if title else 0)
-        x = rect.centerx - width // 2
+        high = round(rect.height * (0.5 if self.hint else 0.8))
+        fitted = fit.fit(theme.TITLE_FONT, space.font_px(self.size), self.text, room, high)
+        self.cut = self.text if fitted.cut else ""
+        wide = max(theme.font(theme.TITLE_FONT, fitted.px).size(line)[0] for line in fitted.lines) + 2 * outline
+        x = rect.centerx - (taken + (wide if self.text else 0)) // 2
         middle = rect.centery
         if self.hint:
-            small = paint.fitting(theme.BOLD_FONT, space.font_px(14), self.hint, rect.width - space.px(28))
-            line = paint.words(theme.BOLD_FONT, small, self.hint, theme.CREAM, max(1, space.px(1)))
+            small = fit.fit(theme.BOLD_FONT, space.font_px(14), self.hint, rect.width - space.px(28))
             middle = rect.top + round(rect.height * 0.36)
-            surface.blit(line, line.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.74))))
+            place = pygame.Rect(0, 0, rect.width, small.height)
+            place.center = (rect.centerx, rect.top + round(rect.height * 0.74))
+            fit.put(surface, theme.BOLD_FONT, small, place, theme.CREAM, align=CENTRE, outline=max(1, space.px(1)))
         if picture:
             surface.blit(picture, picture.get_rect(midleft=(x, middle)))
-        if title:
-            surface.blit(title, title.get_rect(midleft=(x + taken, middle)))
+        if self.text:
+            place = pygame.Rect(x + taken, 0, wide, fitted.height)
+            place.centery = middle
+            fit.put(surface, theme.TITLE_FONT, fitted, place, colour, align=CENTRE, outline=outline)
 
 
 class Panel(Widget):

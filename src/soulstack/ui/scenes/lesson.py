@@ -138,7 +138,7 @@ class LessonScene(BaseScene):
             Picture((inner, top + 18, 54, 54), "logo"),
             Label((inner + 62, top + 16, wide - 62, 24), tr("Lesson {n}", n=number), size=16, colour=theme.MUTED),
             Label(
-                (inner + 62, top + 38, wide - 62, 34),
+                (inner + 62, top + 38, wide - 62, 50),
                 tr(self.lesson.title),
                 size=21,
                 font=theme.TITLE_FONT,

@@ -60,5 +60,5 @@ def _key_card(kit: Kit) -> pygame.Surface:
             draw_cap(out, kit, cap, x, y)
             x -= key_width(kit, cap) + 5
         room = COLUMN - KEYS - 24
-        kit.put(out, kit.text(words, 15, theme.CREAM, width=room), left + KEYS + 14, y, 0, 0.5)
+        kit.put(out, kit.block(words, 15, theme.CREAM, room=(room, STEP - 1)), left + KEYS + 14, y, 0, 0.5)
     return paint.finish(out)

@@ -13,6 +13,7 @@ import pygame
 
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint, textlay
+from soulstack.ui.fit import LINE, SMALLEST, fit, note_cut, shortened
 from soulstack.ui.table import plates
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.plates import PREMULTIPLIED, darkened, faded, premultiplied
@@ -113,13 +114,41 @@ class Kit:
                 px -= 1
             font = theme.font(face, px)
             shown = words
-            while limit and len(shown) > 2 and font.size(shown)[0] > limit:
-                shown = shown[:-2].rstrip() + "…"
+            if limit and font.size(shown)[0] > limit:
+                note_cut(words)
+                shown = shortened(font, shown, limit)
             if _SIGNS.search(shown):
                 return self._with_signs(shown, px, font.get_height(), colour)
             return premultiplied(font.render(shown, True, colour))
 
         return self.texts.get((words, size, colour, face, scaled, limit), make)
+
+    def block(
+        self,
+        words: str,
+        size: float,
+        colour: Colour = theme.CREAM,
+        face: str = theme.BODY_FONT,
+        *,
+        room: tuple[float, float],
+        scaled: bool = True,
+    ) -> pygame.Surface:
+        """Gives words that fit a width and a height: a little smaller, then on several centred lines, then cut."""
+        wide, high = self.px(room[0]), self.px(room[1])
+
+        def make() -> pygame.Surface:
+            px = max(SMALLEST, round(size * self.u * (self.text_scale if scaled else 1.0)))
+            fitted = fit(face, px, words, wide, high)
+            lines = [theme.font(face, fitted.px).render(line, True, colour) for line in fitted.lines]
+            if len(lines) == 1:
+                return premultiplied(lines[0])
+            step = round(fitted.px * LINE)
+            out = paint.blank((max(line.get_width() for line in lines), step * len(lines)))
+            for number, line in enumerate(lines):
+                out.blit(line, line.get_rect(center=(out.get_width() // 2, step * number + step // 2)))
+            return premultiplied(out)
+
+        return self.texts.get((words, size, colour, face, scaled, wide, high), make)
 
     @staticmethod
     def _with_signs(words: str, px: int, high: int, colour: Colour) -> pygame.Surface:
@@ -167,10 +196,8 @@ class Kit:
         if current:
             found.append(current)
         if len(found) > most:
-            last = found[most - 1]
-            while last and font.size(last + "…")[0] > limit:
-                last = last[:-1]
-            found = [*found[: most - 1], last.rstrip() + "…"]
+            note_cut(words)
+            found = [*found[: most - 1], shortened(font, found[most - 1], limit)]
         return found
 
     def line_height(self, size: float, face: str = theme.BODY_FONT) -> float:

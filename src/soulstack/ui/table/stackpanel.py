@@ -65,10 +65,13 @@ class StackPanel:
         used = max((place.bottom - box.y for _, place in shown), default=HEAD)
         low = self._lasting(out, view, box, used)
         if not view.stack:
-            empty = kit.text(tr("Nothing waits to resolve."), 12, theme.MUTED, theme.ITALIC_FONT)
+            empty = kit.block(
+                tr("Nothing waits to resolve."), 12, theme.MUTED, theme.ITALIC_FONT, room=(box.w - 16, 60)
+            )
             kit.put(out, empty, box.w / 2, (HEAD + low) / 2, 0.5, 0.5)
             return paint.finish(out)
-        next_up = kit.text(tr("resolves next"), 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
+        room = box.w - 44 - title.get_width() / kit.u
+        next_up = kit.text(tr("resolves next"), 11, theme.GOLD, theme.BOLD_FONT, scaled=False, width=room)
         arrow = kit.icon("arrow_down", 11)
         kit.put(out, next_up, box.w - 22, HEAD / 2 + 2, 1.0, 0.5)
         kit.put(out, arrow, box.w - 8, HEAD / 2 + 2, 1.0, 0.5)
@@ -77,7 +80,9 @@ class StackPanel:
             self._entry(out, view, entry, moved, first=k == 0)
         hidden = len(view.stack) - len(shown)
         if hidden:
-            more = kit.text(tr("and {n} more below", n=hidden), 11, theme.MUTED, theme.ITALIC_FONT, scaled=False)
+            more = kit.text(
+                tr("and {n} more below", n=hidden), 11, theme.MUTED, theme.ITALIC_FONT, scaled=False, width=box.w - 16
+            )
             kit.put(out, more, box.w / 2, box.h - 14, 0.5, 0.5)
         return paint.finish(out)
 
@@ -98,7 +103,7 @@ class StackPanel:
                 y -= 3
         if y < box.h - 8:
             y -= step
-            kit.put(out, kit.text(tr("For a while"), 11, theme.GOLD, theme.BOLD_FONT), 8, y - 1)
+            kit.put(out, kit.text(tr("For a while"), 11, theme.GOLD, theme.BOLD_FONT, width=box.w - 16), 8, y - 1)
         return y
 
     def _entry(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box, *, first: bool) -> None:

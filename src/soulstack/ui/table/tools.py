@@ -73,9 +73,13 @@ class ToolRow:
             top, bottom = theme.lighter(top, 24), theme.lighter(bottom, 20)
         plate = kit.plate((box.w, box.h), top, bottom, edge=theme.GOLD if tool.lit else None, radius=7, border=1.6)
         kit.put(out, plate, box.x, box.y)
-        cap = key_width(kit, tool.key)
+        cap = key_width(kit, tool.key) if tool.able else 0.0
+        if kit.text(tool.words, 9, scaled=False).get_width() / kit.u > box.w - cap - 6:
+            # Long words need the place of the key; the card of keys names it.
+            cap = 0.0
         tone = theme.CREAM if tool.able else theme.mix(theme.MUTED, theme.SLATE_LOW, 0.4)
-        words = kit.text(tool.words, 11, tone, theme.BOLD_FONT, scaled=False, width=box.w - cap - 6)
+        room = (box.w - cap - 6, box.h)
+        words = kit.block(tool.words, 11, tone, theme.BOLD_FONT, room=room, scaled=False)
         kit.put(out, words, box.x + 2 + (box.w - cap - 4) / 2, box.cy, 0.5, 0.5)
-        if tool.able:
+        if cap:
             draw_key(out, kit, tool.key, box.right - 3, box.cy)

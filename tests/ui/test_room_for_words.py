@@ -1,0 +1,50 @@
+"""Every screen in a language that is longer than any: nothing is cut and nothing stands outside its box."""
+
+import pytest
+from attrs import evolve
+from tests.app.pseudo import pseudo
+
+from soulstack.app.language import speak, speak_this
+from soulstack.app.session import NewGame, new_session
+from soulstack.app.settings import Settings
+from soulstack.ui import fit, loop, paint, sdl, selfdraw
+
+SCREENS = ("title", "new game", "learn", "keys", "lesson", "statistics", "settings", "credits", "gallery", "rules", "replays",
+           "message", "pause", "result", "replay", "play on", "table")  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def session():
+    sitting = new_session(NewGame(seats=("human", "bot:random", "bot:random"), names=("You", "Ash", "Bramble"), seed=7))
+    yield sitting
+    sitting.close()
+
+
+@pytest.fixture
+def pseudo_words():
+    speak_this(pseudo())
+    yield
+    speak("en")
+
+
+def make_app(scale):
+    sdl.prepare()
+    loop.open_display()
+    settings = evolve(Settings(), text_scale=scale, reduced_motion=True)
+    return loop.App(settings, size=(1280, 720), fullscreen=False, keep_settings=False)
+
+
+def test_every_screen_is_looked_at(session):
+    assert tuple(selfdraw.every_screen(make_app(100), session)) == SCREENS
+
+
+@pytest.mark.parametrize("scale", [100, 140])
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_is_cut(session, pseudo_words, name, scale):
+    app = make_app(scale)
+    paint.forget()
+    app.replace(selfdraw.every_screen(app, session)[name]())
+    with fit.watching() as cut:
+        for _ in range(6):
+            app.step(1 / 20)
+    assert sorted(cut) == []
