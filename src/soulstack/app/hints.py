@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from soulstack.app.language import tr
-from soulstack.app.odds import percent
+from soulstack.app.reasons import reason_words
 from soulstack.app.words import Words
-from soulstack.bots.fight import odds
 from soulstack.bots.judge import Judge
 from soulstack.bots.normal import NormalBot
+from soulstack.bots.reasons import reason_for
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.agents import Picks
@@ -35,7 +35,8 @@ class Hint:
 def hint_for(view: TableView, decision: Decision, cards: Mapping[str, CardDef], words: Words, seed: int) -> Hint:
     """Ask a sound bot about a question."""
     picks = NormalBot(seed, decision.seat, cards).choose(view, decision)
-    return Hint(picks, _deed(picks, view, decision, words), _why(picks, view, decision, cards))
+    reason = reason_for(Judge(view, decision.seat, cards), decision, picks)
+    return Hint(picks, _deed(picks, view, decision, words), reason_words(reason, words))
 
 
 def _deed(picks: Picks, view: TableView, decision: Decision, words: Words) -> str:
@@ -62,29 +63,3 @@ def _deed(picks: Picks, view: TableView, decision: Decision, words: Words) -> st
     if len(picks) == 1:
         return tr("choose {what}", what=label)
     return tr("choose {what}", what=", ".join(words.option(pick, view, decision) for pick in picks))
-
-
-def _why(picks: Picks, view: TableView, decision: Decision, cards: Mapping[str, CardDef]) -> str:
-    verb = picks[0].verb if picks else ""
-    judge = Judge(view, decision.seat, cards)
-    if verb == "attack":
-        prey = [obj for obj in judge.monsters() if obj.attackable]
-        best = max(prey, key=lambda obj: judge.attack_worth(judge.me, obj), default=None)
-        if best is None or judge.deck_attack_worth(judge.me) > judge.attack_worth(judge.me, best):
-            return tr("The monster deck promises most.")
-        return _fight(judge, best.id)
-    if decision.prompt == "attack" and picks and picks[0].ref is not None and picks[0].ref[0] == "obj":
-        return _fight(judge, picks[0].ref[1])
-    if verb == "end":
-        return tr("No further attack, purchase or card seems worth it.")
-    if verb == "pass":
-        return tr("Nothing that could be done here seems worth it.")
-    if verb == "buy":
-        return tr("Something there is worth more than its price.")
-    return ""
-
-
-def _fight(judge: Judge, oid: int) -> str:
-    obj = judge.view.objects[oid]
-    found = odds(judge.foe(obj), judge.fighter(judge.me), judge.is_fresh())
-    return tr("{name} falls in about {percent} of such fights.", name=judge.face(obj).name, percent=percent(found.win))

@@ -19,6 +19,7 @@ from soulstack.app.hints import Hint, hint_for
 from soulstack.app.language import tr
 from soulstack.app.odds import Chances, OddsBook
 from soulstack.app.packs import cards_mark, packs
+from soulstack.app.reasons import Reasons
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
 from soulstack.app.saving import Saver
 from soulstack.app.slot import save_file
@@ -115,6 +116,7 @@ class Session:
     _pass_at: float = field(init=False, default=0.0)
     _updates: deque[Update] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
+    _reasons: Reasons = field(init=False)
     _saver: Saver = field(init=False)
     _counting: Counting | None = field(init=False, default=None)
     _asked_at: float = field(init=False, default=0.0)
@@ -135,6 +137,7 @@ class Session:
         self.stops = Stops(self.cards)
         self._book = OddsBook(self.cards, self.viewer)
         self._thinker = Thinker(self.seats, self.seed)
+        self._reasons = Reasons(self.cards)
         self._saver = Saver(save_file())
         self._asked_at = self.clock()
         self._find_question()
@@ -249,6 +252,10 @@ class Session:
             raise IllegalAnswerError(tr("Nothing is asked of you now."))
         self.answer((gift(to, amount),))
 
+    def bot_reason(self, seat: int) -> str:
+        """Say why a bot did what it did last, as far as everybody may know."""
+        return self._reasons.words(seat, self.wording, view_for(self.state, -1))
+
     def hint(self) -> Hint | None:
         """Say what a sound player would answer, or nothing when nothing is asked."""
         if self.decision is None:
@@ -358,6 +365,7 @@ class Session:
             )
         picks = self._thinker.result(token)
         if picks is not None and self.clock() - self._asked_at >= self._pause_for(decision):
+            self._reasons.note(view_for(self.state, -1), decision, picks)
             self._apply(Answer(decision.seat, picks))
 
     def _pause_for(self, decision: Decision) -> float:

@@ -270,7 +270,7 @@ def test_a_game_goes_on_from_any_moment_as_a_game_of_its_own(watched):
     game = watched.scene.session
     assert digest(game.state) == digest(before)
     assert len(game.record.answers) == answers
-    assert game.seats == ("human", "bot:random")
+    assert game.seats == ("human", "bot:normal")
     assert len(watched.app.stack.scenes) == 1
     game._saver.save(game.to_save())
     watched.app.replace(TitleScene(watched.app))
@@ -283,7 +283,7 @@ def test_only_one_person_plays_on_where_not_everybody_was_asked(watched):
     watched.press("Play on")
     scene = watched.scene
     scene._set(1, "human")
-    assert scene.seats == ["bot:easy", "human"]
+    assert scene.seats == ["bot:normal", "human"]
 
 
 def test_nothing_goes_on_after_the_end(watched):

@@ -11,6 +11,7 @@ from soulstack.app.language import tr, tr_error
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.asking import Asking, Choice, Session, Wish, ask, on_table
+from soulstack.ui.table.bots import bot_words
 from soulstack.ui.table.cards import DECKS
 from soulstack.ui.table.desk import Desk, Hit
 from soulstack.ui.table.dialogs import Dialog, items_of
@@ -278,8 +279,13 @@ class Chooser:
             self.answer((option,))
 
     def _explain(self, ref: Ref) -> bool:
-        """Says why something cannot be used, or opens a pile."""
+        """Says why something cannot be used or why a bot did something, or opens a pile."""
         view = self.desk.view
+        if ref[0] == "player":
+            words = bot_words(self.session, ref[1], self.desk.names[ref[1]])
+            if words:
+                self.say(words, good=True, seconds=6.0)
+            return bool(words)
         if view is not None and ref[0] == "discard":
             name = DECKS[ref[1]]
             pile = view.discards.get(name, ())
