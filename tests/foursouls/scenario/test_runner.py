@@ -65,6 +65,11 @@ def test_a_move_that_must_be_refused_fails_when_it_is_legal():
     assert keys(run(step("attack", "seat = 0", "illegal = true"))) == [(1, "illegal")]
 
 
+def test_nothing_to_resolve_is_refused_only_where_the_file_says_so():
+    assert keys(run(step("resolve", "times = 2", "expect = { stack_size = 0, turn = 1 }"))) == []
+    assert keys(run(step("resolve", "illegal = true"))) == []
+
+
 @pytest.mark.parametrize(
     "lines",
     [
@@ -82,7 +87,6 @@ def test_a_move_that_must_be_refused_fails_when_it_is_legal():
         ("choose", "seat = 0", "pick = ['fly']"),
         ("give_cents", "seat = 0", "amount = 6", "to = 'seat:1'"),
         ("give_cents", "seat = 0", "amount = 1", "to = 'seat:0'"),
-        ("resolve",),
     ],
 )
 def test_a_refused_move_has_a_reason_and_leaves_the_position_as_it_was(lines):

@@ -249,14 +249,16 @@ class Play:
         trade(self.state, step.seat, step.to, step.amount)
 
     def resolve(self, step: Step) -> None:
-        """Let everybody pass until the top of the stack has left it, so many times."""
+        """Let everybody pass until the top of the stack has left it, so many times; with nothing to do it does nothing."""
         for _ in range(step.times):
             state = self.state
             if state.over or self.answer_choices():
                 return
             decision = self.decision()
             if decision is not None and decision.prompt == "turn":
-                raise RefusedError("Nothing lies on the stack and nothing is declared (STACK-06).")
+                if step.illegal:
+                    raise RefusedError("Nothing lies on the stack and nothing is declared (STACK-06).")
+                return
             self.pass_until(self._stack_moved())
             decision = self.decision()
             if decision is not None and decision.kind != "priority":
