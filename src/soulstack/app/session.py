@@ -13,6 +13,7 @@ from typing import Final
 from attrs import define, field, frozen
 
 from soulstack import paths
+from soulstack.app.bargains import Bargains
 from soulstack.app.counting import Counting
 from soulstack.app.files import previous
 from soulstack.app.hints import Hint, hint_for
@@ -36,7 +37,7 @@ from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
 from soulstack.foursouls.looking import facts_for, view_for
 from soulstack.foursouls.playback import CHECKPOINT_EVERY, new_record, replay, setup_of
 from soulstack.foursouls.schema import CardDef
-from soulstack.foursouls.view import TableView
+from soulstack.foursouls.view import Favour, TableView
 from soulstack.foursouls.why import why_not
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.facts import Fact
@@ -117,6 +118,7 @@ class Session:
     _updates: deque[Update] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
     _reasons: Reasons = field(init=False)
+    _bargains: Bargains = field(init=False)
     _saver: Saver = field(init=False)
     _counting: Counting | None = field(init=False, default=None)
     _asked_at: float = field(init=False, default=0.0)
@@ -138,6 +140,7 @@ class Session:
         self._book = OddsBook(self.cards, self.viewer)
         self._thinker = Thinker(self.seats, self.seed)
         self._reasons = Reasons(self.cards)
+        self._bargains = Bargains(self.wording)
         self._saver = Saver(save_file())
         self._asked_at = self.clock()
         self._find_question()
@@ -252,6 +255,28 @@ class Session:
             raise IllegalAnswerError(tr("Nothing is asked of you now."))
         self.answer((gift(to, amount),))
 
+    def favours(self, seat: int) -> list[tuple[str, Favour]]:
+        """List what a bot can be asked for in return for cents now, in words."""
+        asked = self.decision
+        return self._bargains.offers(self.view, asked.seat, seat) if asked is not None and self._is_bot(seat) else []
+
+    def offer(self, to: int, amount: int, favour: Favour) -> tuple[bool, str]:
+        """Offer a bot cents for a favour; when it accepts they are its own, and it keeps its word this turn."""
+        if self.decision is None:
+            raise IllegalAnswerError(tr("Nothing is asked of you now."))
+        told = self._bargains.answer(self.state, to, amount, favour, self.seats[to])
+        if told.accepted:
+            self.give(to, amount)
+            self._bargains.keep(self.state.turn, len(self.record.answers), to, favour)
+        return told.accepted, told.words
+
+    def _sight(self, seat: int) -> TableView | int:
+        """Give a bot what it wants to see, with what it has promised."""
+        sight = sight_for(bot_class(self.seats[seat]), self.state, seat)
+        if isinstance(sight, TableView):
+            sight.favours = self._bargains.of(seat, self.state.turn)
+        return sight
+
     def bot_reason(self, seat: int) -> str:
         """Say why a bot did what it did last, as far as everybody may know."""
         return self._reasons.words(seat, self.wording, view_for(self.state, -1))
@@ -268,6 +293,7 @@ class Session:
             return False
         step = self._rewind.steps.pop()
         self.record = cut(self.record, step.answers)
+        self._bargains.forget(step.answers)
         if self.base is None:
             self.state = replay(self.record, self.cards)
         else:
@@ -356,11 +382,10 @@ class Session:
         token = self._moment
         if not self._thinker.is_asked(token):
             self._asked_at = self.clock()
-            looker = bot_class(self.seats[decision.seat])
             self._thinker.ask(
                 token,
                 decision,
-                lambda: sight_for(looker, self.state, decision.seat),
+                lambda: self._sight(decision.seat),
                 min(1.0, max(LEAST_PACE, self.bot_pause / USUAL_PAUSE)),  # whoever plays fast wants fast bots too
             )
         picks = self._thinker.result(token)

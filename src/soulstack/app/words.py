@@ -292,4 +292,12 @@ def second_person(line: str) -> str:
 
 
 _VERBS: Final = (re.compile(r"(\b[Yy]ou )(\w+)"), re.compile(r"(^You .* and )(\w+)"))
-_IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "passes": "pass", "copies": "copy", "dies": "die", "reaches": "reach"}
+_IRREGULAR: Final = {
+    "is": "are",
+    "has": "have",
+    "goes": "go",
+    "passes": "pass",
+    "copies": "copy",
+    "dies": "die",
+    "reaches": "reach",
+}

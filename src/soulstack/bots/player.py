@@ -60,6 +60,9 @@ class JudgingBot:
         if self.traits.grudge:
             self._remember(view, decision.seat)
         judge = Judge(view, decision.seat, self.cards, self.traits, self.grudges)
+        kept = promised(judge, decision) if view.favours else None
+        if kept is not None:
+            return legal(decision, (kept,))
         if decision.kind == "priority":
             picks: Sequence[Option] = (self._act(judge, decision),)
         else:
@@ -128,6 +131,22 @@ class JudgingBot:
         if "attack" in by_verb and ("end" not in by_verb or judge.best_attack(judge.me) + self._whim() > 0.2):
             return by_verb["attack"]
         return by_verb.get("end", options[-1])
+
+
+def promised(judge: Judge, decision: Decision) -> Option | None:
+    """Give the answer that keeps a promise, where one applies."""
+    for favour in judge.view.favours:
+        if favour.kind == "let_be" and decision.prompt == "priority":
+            if any(("stack", item.id) == favour.ref for item in judge.view.stack):
+                return decision.options[0]
+        elif favour.kind == "attack" and judge.view.active == judge.me and judge.view.attack is None:
+            wanted = favour.ref if decision.prompt == "attack" else None
+            target = favour.ref is not None and judge.view.objects.get(favour.ref[1]) is not None
+            verb = "attack" if decision.prompt == "turn" and target else ""
+            for option in decision.options:
+                if (wanted is not None and option.ref == wanted) or (verb and option.verb == verb):
+                    return option
+    return None
 
 
 def is_time(judge: Judge) -> bool:

@@ -118,6 +118,9 @@ class Reading:
                 found.append(-max(0.9, share))
             else:
                 found.append(-share * (1.3 if standing(seat) >= top else 0.8))
+        for favour in self.view.favours:
+            if favour.kind == "spare":
+                found[favour.to] = 0.0
         worst = max(self.grudges.values(), default=0.0)
         for number, grudge in self.grudges.items() if worst and self.traits.grudge else ():
             found[number] -= share * self.traits.grudge * grudge / worst

@@ -7,7 +7,7 @@ fact or of a `("card", index)` reference is `view.printed[index]`.
 
 from typing import Any
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from soulstack.kernel.ids import GAME, NOTHING, Ref
 
@@ -110,6 +110,17 @@ class AttackView:
     rolls: int
 
 
+@frozen
+class Favour:
+    """Something that a player has promised another for this turn; nobody is bound by it (BART-04)."""
+
+    kind: str
+    """attack (a monster), let_be (a thing on the stack) or spare (the other one)."""
+    to: int
+    """Who paid for it."""
+    ref: Ref | None = None
+
+
 @define
 class TableView:
     """The table as one seat sees it."""
@@ -150,6 +161,8 @@ class TableView:
     lasting: tuple[str, ...] = ()
     """Effects that last for a while, in words."""
     timer: int | None = None
+    favours: tuple[Favour, ...] = ()
+    """What the viewer has promised for this turn."""
     world: Any = None
     """For an agent that looks ahead: all that the viewer knows as a state, made by `determinize.blank_for`."""
 
@@ -158,4 +171,4 @@ class TableView:
         return self.printed[index] if index >= 0 else ""
 
 
-__all__ = ["GAME", "NOTHING", "AttackView", "ObjView", "SeatView", "SlotView", "StackView", "TableView"]
+__all__ = ["GAME", "NOTHING", "AttackView", "Favour", "ObjView", "SeatView", "SlotView", "StackView", "TableView"]

@@ -8,6 +8,7 @@ from typing import Any
 from soulstack.app.hints import Hint
 from soulstack.app.odds import Chances
 from soulstack.app.settings import Settings
+from soulstack.foursouls.view import Favour
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.header import StopMarks
 
@@ -147,6 +148,15 @@ class Aids:
     def give(self, to: int, amount: int) -> None:
         """Gives cents away."""
         self._call("give", to, amount)
+
+    def favours(self, seat: int) -> list[tuple[str, Favour]]:
+        """Lists what a bot can be asked for in return, in words."""
+        return list(self._call("favours", seat, default=()))
+
+    def offer(self, to: int, amount: int, favour: Favour) -> tuple[bool, str]:
+        """Offers a bot cents for a favour; tells whether it accepts, and what it says."""
+        accepted, words = self._call("offer", to, amount, favour)
+        return bool(accepted), str(words)
 
     def is_person(self, seat: int) -> bool:
         """Tells whether a seat is played by somebody at this screen."""

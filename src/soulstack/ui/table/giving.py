@@ -1,8 +1,11 @@
-"""The offer of cents: to whom, and how many. It is public, so nobody has to look away."""
+"""The offer of cents: to whom, how many, and for what. It is public, so nobody has to look away."""
+
+from collections.abc import Callable
 
 import pygame
 
 from soulstack.app.language import tr
+from soulstack.foursouls.view import Favour
 from soulstack.ui import theme
 from soulstack.ui.table import plates
 from soulstack.ui.table.asking import Choice
@@ -12,15 +15,25 @@ from soulstack.ui.table.prompt import Button, draw_button
 
 Point = tuple[float, float]
 WIDE = 460.0
-HIGH = 268.0
+HIGH = 318.0
 _CONFIRM = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
 class Giving:
-    """Asks whom to give how many cents."""
+    """Asks whom to give how many cents, and what a bot shall do for them."""
 
-    def __init__(self, seats: list[tuple[int, str, bool]], most: int, kit: Kit, screen: Box) -> None:
+    def __init__(
+        self,
+        seats: list[tuple[int, str, bool]],
+        most: int,
+        kit: Kit,
+        screen: Box,
+        favours: Callable[[int], list[tuple[str, Favour]]] = lambda _: [],
+    ) -> None:
         self.seats = seats
+        self.favours = favours
+        self.wanted = 0
+        """Which favour is asked for; 0 for none."""
         """Whom cents can be given: the seat, its name, and what is said on its button."""
         self.most = most
         self.chosen = 0
@@ -47,18 +60,38 @@ class Giving:
         ]
         y = box.y + 128
         confirm = self._confirm_words()
+        offers = self._offers()
+        words = offers[self.wanted - 1][0] if self.wanted else tr("Nothing in return")
         self.buttons = [
             Button(Choice("−", "←", (), verb="less"), Box(box.cx - 130, y, 78, 44)),
             Button(Choice("+", "→", (), verb="more"), Box(box.cx + 52, y, 78, 44)),
+            *(
+                [Button(Choice(words, "F", (), verb="favour"), Box(box.x + 20, y + 62, box.w - 40, 42))]
+                if offers
+                else []
+            ),
             Button(Choice(tr("Cancel"), "Esc", (), verb="cancel"), Box(box.x + 20, box.bottom - 62, 120, 42)),
             Button(Choice(confirm, "Space", (), True, "give"), Box(box.x + 152, box.bottom - 62, box.w - 172, 42)),
         ]
+
+    def _offers(self) -> list[tuple[str, Favour]]:
+        return self.favours(self.seats[self.chosen][0])
+
+    @property
+    def favour(self) -> Favour | None:
+        """What is asked for in return."""
+        return self._offers()[self.wanted - 1][1] if self.wanted else None
 
     def _confirm_words(self) -> str:
         _, name, agrees = self.seats[self.chosen]
         if agrees:
             return tr("{name} agrees: give {n}¢", name=name, n=self.amount)
-        return tr("Give {n}¢", n=self.amount)
+        return tr("Offer {n}¢", n=self.amount) if self.wanted else tr("Give {n}¢", n=self.amount)
+
+    def _bond_words(self) -> str:
+        if self.wanted:
+            return tr("Nobody is bound, but a bot that accepts keeps its word this turn.")
+        return tr("Nobody owes anything for it.")
 
     def _do(self, verb: str) -> None:
         if verb == "less":
@@ -72,6 +105,9 @@ class Giving:
             self.closed = True
         elif verb.startswith("seat "):
             self.chosen = int(verb.removeprefix("seat "))
+            self.wanted = 0
+        elif verb == "favour":
+            self.wanted = (self.wanted + 1) % (len(self._offers()) + 1)
         self._lay()
 
     def press(self, point: Point) -> None:
@@ -95,6 +131,8 @@ class Giving:
             self._do(f"seat {(self.chosen + 1) % len(self.seats)}")
         elif pygame.K_1 <= key < pygame.K_1 + len(self.seats):
             self._do(f"seat {key - pygame.K_1}")
+        elif key == pygame.K_f:
+            self._do("favour")
         elif key in _CONFIRM:
             self._do("give")
         return True
@@ -109,7 +147,7 @@ class Giving:
         ground = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14)
         kit.put(target, ground, box.x, box.y)
         kit.put(target, kit.outlined(tr("Give cents"), 20, theme.CREAM, 1.6), box.cx, box.y + 27, 0.5, 0.5)
-        kit.put(target, kit.text(tr("Nobody owes anything for it."), 13, theme.MUTED), box.cx, box.y + 48, 0.5, 0.5)
+        kit.put(target, kit.text(self._bond_words(), 13, theme.MUTED), box.cx, box.y + 48, 0.5, 0.5)
         for button, (seat, _, _) in zip(self.people, self.seats, strict=True):
             draw_button(target, kit, button, hot=button.box.has(cursor), focused=False)
             kit.put(target, kit.seat_mark(seat, 18), button.box.x + 8, button.box.cy, 0, 0.5)

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from soulstack.app.language import tr, tr_error
+from soulstack.foursouls.view import Favour
 from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.ids import Ref
 from soulstack.ui import keys, theme
@@ -261,7 +262,7 @@ class Helper:
             for seat in others
         ]
         self.control.toast.say("")
-        self.giving = Giving(seats, self._cents, self.desk.kit, self.desk.screen)
+        self.giving = Giving(seats, self._cents, self.desk.kit, self.desk.screen, self.aids.favours)
 
     def _after_giving(self) -> None:
         giving = self.giving
@@ -270,12 +271,25 @@ class Helper:
         self.giving = None
         if giving.done is not None:
             try:
-                self.aids.give(*giving.done)
+                if giving.favour is not None and not self._bargain(*giving.done, giving.favour):
+                    return
+                if giving.favour is None:
+                    self.aids.give(*giving.done)
             except IllegalAnswerError as error:
                 self.control.deny(tr_error(error))
                 return
             self.control.sound("coin")
             self.control.clear()
+
+    def _bargain(self, to: int, amount: int, favour: Favour) -> bool:
+        """Makes a bot an offer and shows its answer; tells whether it accepted."""
+        accepted, words = self.aids.offer(to, amount, favour)
+        if accepted:
+            self.desk.log.add(words)
+            self.control.say(words, good=True)
+        else:
+            self.control.deny(words)
+        return accepted
 
     # -- reasons ----------------------------------------------------------------------------------------------------
 
