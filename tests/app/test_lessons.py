@@ -2,8 +2,11 @@
 
 import pytest
 
+from soulstack.app.bindings import ACTIONS
+from soulstack.app.language import placeholders
 from soulstack.app.lesson_session import open_lesson
 from soulstack.app.lessons import Part, lessons, read_lesson
+from soulstack.app.tips import TIPS
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.scenario.reading import ScenarioError
 from soulstack.kernel.decisions import IllegalAnswerError
@@ -89,6 +92,11 @@ def test_every_part_points_at_something(lesson):
 
     follow(session, look)
     session.close()
+
+
+def test_keys_are_named_by_what_they_do(lesson):
+    for words in (*lesson.words, *TIPS.values()):
+        assert placeholders(words) <= set(ACTIONS)
 
 
 def test_what_the_coach_says_about_numbers_is_true():

@@ -57,6 +57,7 @@ TABLE: Final = (
     Action("zoom", "look at a card closely", "z"),
     Action("log", "the log, large or small", "l"),
     Action("table", "look at the table behind a question", "v"),
+    Action("tip", "put a tip away", "", "backspace"),
     Action("help", "the card of keys, or the rules", "f1"),
 )
 HAND: Final = tuple(

@@ -9,15 +9,15 @@ from soulstack.kernel.decisions import Decision
 TIPS: Final = {
     "turn": "Your turn. What glows can be used: click it, or drag it onto the table. Attack, buy and end your turn with the "
     "buttons below.",
-    "window": "Somebody has put something on the stack, and you could answer it. Use a card that glows, or pass with Space. "
+    "window": "Somebody has put something on the stack, and you could answer it. Use a card that glows, or pass with {confirm}. "
     "The last one in is the first one out.",
     "attack": "Point at a monster before you attack it: a plate shows how likely you win the fight, and how likely you die.",
     "buy": "You can afford an item. Click one in the shop, or the treasure deck for a surprise. You may buy once a turn.",
     "item": "An item with the sign ↷ can be used by turning it sideways. It stands up again at the start of your turn.",
     "death": "Whoever dies pays: a cent, a loot card and an item that is not eternal. They come back for the next turn.",
     "soul": "A soul! Four of them win the game. Click a soul to look at its card.",
-    "passed": "Windows that hardly concern you pass by themselves. Press R to step in, or hold Ctrl to be asked about "
-    "everything.",
+    "passed": "Windows that hardly concern you pass by themselves. Press {respond} to step in, or hold {control} to be asked "
+    "about everything.",
     "shared": "You share this screen. The curtain comes before a hand is shown; when all may answer, anybody presses their "
     "button.",
     "hand": "At the end of your turn you keep at most ten loot cards.",

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from soulstack.app.bindings import ACTIONS, FIXED, Action, Bindings, plain
-from soulstack.app.language import tr
+from soulstack.app.language import placeholders, tr
 
 _CODES: Final[dict[str, int]] = {
     "space": pygame.K_SPACE,
@@ -100,6 +100,7 @@ def written(key: str) -> str:
         "ctrl": tr("Ctrl"),
         "ctrl z": tr("Ctrl Z"),
         "alt": tr("Alt"),
+        "backspace": tr("Backspace"),
         "up": "↑",
         "down": "↓",
         "left": "←",
@@ -112,6 +113,15 @@ def cap(name: str) -> str:
     """Gives what stands on the key of an action, the player's own before the one that always works."""
     action = ACTIONS[name]
     return written(_Held.bindings.key(name) or action.always)
+
+
+def said(text: str) -> str:
+    """Says a text that names keys by what they do, as in "Press {respond}".
+
+    >>> said("Press {respond} or hold {control}.")
+    'Press R or hold Ctrl.'
+    """
+    return tr(text, **{name: cap(name) for name in placeholders(text)})
 
 
 def caps(action: Action) -> list[str]:

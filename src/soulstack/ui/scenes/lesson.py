@@ -7,7 +7,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.app.lesson_session import LessonSession, open_lesson
 from soulstack.app.lessons import Lesson, lessons
-from soulstack.ui import games, paint, theme
+from soulstack.ui import games, keys, paint, theme
 from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import BaseScene
@@ -41,7 +41,7 @@ class LessonTable(TableScene):
         if self.control.asking is not None or self.director.busy or not self.coached.is_waiting:
             return super()._prompt_panel()
         prompt = self.desk.prompt
-        words = tr("Read what the coach says, then go on with Space.")
+        words = tr("Read what the coach says, then go on with {key}.", key=keys.cap("confirm"))
         return prompt.image(self.desk.zones.prompt, words, "", 0, waiting=True), self.desk.zones.prompt
 
 
@@ -117,12 +117,12 @@ class LessonScene(BaseScene):
         """Says what the coach says now: the last thing that was said stays until the next one has come."""
         session, parts = self.session, self.lesson.parts
         if session.finished:
-            return tr(self.lesson.done)
+            return keys.said(self.lesson.done)
         number = session.number
         if not session.is_waiting or self.table.director.busy:
             number -= 1
         said = next((parts[at].say for at in range(max(0, number), -1, -1) if parts[at].say), parts[0].say)
-        return tr(said)
+        return keys.said(said)
 
     def _build(self) -> None:
         """Puts the coach's panel together for this moment."""

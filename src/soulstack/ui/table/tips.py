@@ -6,7 +6,7 @@ from soulstack.app.language import tr
 from soulstack.app.progress import Progress
 from soulstack.app.tips import TIPS, due
 from soulstack.kernel.facts import Fact
-from soulstack.ui import theme
+from soulstack.ui import keys, theme
 from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import Desk
@@ -16,7 +16,6 @@ from soulstack.ui.table.prompt import draw_key
 REST = 1.2
 """Seconds of quiet before a tip is offered, and between two of them."""
 KEY = pygame.K_BACKSPACE
-KEY_NAME = "Backspace"
 
 
 class Tips:
@@ -78,7 +77,7 @@ class Tips:
 
     def _image(self) -> pygame.Surface:
         kit, wide = self.desk.kit, self.desk.zones.log.w
-        words = tr(TIPS[self.name])
+        words = keys.said(TIPS[self.name])
         most = self.desk.zones.log.h - 20
 
         def make() -> pygame.Surface:
@@ -96,7 +95,7 @@ class Tips:
                 kit.put(out, kit.text(line, size, theme.PAPER_TEXT), 13, 32 + k * step)
             told = kit.text(tr("Got it"), 12, theme.PAPER_MUTED, theme.BOLD_FONT, scaled=False)
             kit.put(out, told, 13, high - 14, 0, 0.5)
-            draw_key(out, kit, KEY_NAME, wide - 10, high - 15)
+            draw_key(out, kit, keys.cap("tip"), wide - 10, high - 15)
             return out
 
         return kit.texts.get(("tip", self.name, words, kit.text_scale, wide, most), make)
