@@ -17,7 +17,7 @@ FORCED = 6
 """The most clicks that a usual round may force on a person."""
 
 
-def concerns(view):
+def concerns(view, met):
     """Say why a window is the viewer's business, by a reading of the rules that shares nothing with the stops."""
     if not view.stack:
         return ""
@@ -30,13 +30,19 @@ def concerns(view):
         return "targets me or mine"
     if top.kind in ("roll", "attack_roll") and top.controller == me:
         return "my roll"
-    if top.kind in ("damage", "combat_damage") and ("player", me) in top.targets and top.amount >= view.seats[me].hp:
-        return "would kill me"
+    if top.kind == "attack_roll" and view.attack is not None and view.attack.target in mine:
+        return "an attack on mine"
+    if top.kind in ("damage", "combat_damage"):
+        hit = [view.seats[number] for kind, number in top.targets if kind == "player"]
+        if any(top.amount >= player.hp for player in hit):
+            return "would kill somebody"
     dying = [view.objects[n] for kind, n in top.targets if kind == "obj" and n in view.objects]
     if view.active != me and top.kind == "death":
         player = view.seats[view.active]
         if any(player.souls + obj.souls >= player.souls_to_win for obj in dying if obj.souls):
             return "the winning soul"
+    if top.kind in ("loot", "ability") and top.card and top.card not in met:
+        return "never met before"
     return ""
 
 
@@ -44,22 +50,26 @@ def concerns(view):
 def played():
     """Plays games and notes every window of the viewer: passed for them, or asked."""
     patch = pytest.MonkeyPatch()
-    rounds, missed, asked = [], [], Counter()
+    rounds, missed, asked, passed = [], [], Counter(), 0
     for seed in GAMES:
         session = new_game(patch, SEATS, seed)
         me = make_bot("bot:easy", 0, seed)
-        clicks, turn = 0, -1
+        clicks, turn, met = 0, -1, set()
         while not session.over:
             if session.is_passing:
-                reason = concerns(view_for(session.state, 0))
+                view = view_for(session.state, 0)
+                reason = concerns(view, met)
                 if reason:
-                    missed.append((seed, session.view.turn, reason))
+                    missed.append((seed, view.turn, reason))
+                passed += 1
+                met.update(entry.card for entry in view.stack[-1:])
             session.poll()
             decision = session.decision
             if decision is not None:
                 picks = me.choose(session.view, decision)
                 if decision.prompt == "priority":
-                    asked[concerns(session.view)] += 1
+                    asked[concerns(session.view, met)] += 1
+                    met.update(entry.card for entry in session.view.stack[-1:])
                     clicks += picks[0].verb == "pass"
                 session.answer(picks)
             if session.view.turn != turn:
@@ -69,20 +79,21 @@ def played():
                     clicks = 0
         session.close()
     patch.undo()
-    return rounds, missed, asked
+    return rounds, missed, asked, passed
 
 
 def test_no_window_that_concerns_the_viewer_is_missed(played):
-    _, missed, asked = played
+    _, missed, asked, passed = played
     assert missed == []
-    assert sum(count for reason, count in asked.items() if reason) > 100
-    assert {"targets me or mine", "my roll"} <= set(asked)
+    assert sum(count for reason, count in asked.items() if reason) >= 200  # 262 when this was written
+    assert {"targets me or mine", "my roll", "would kill somebody", "never met before"} <= set(asked)
+    assert passed > 2 * sum(asked.values())  # 1,073 windows went by
 
 
 def test_a_usual_round_forces_few_clicks(played):
-    rounds, _, _ = played
+    rounds, _, _, _ = played
     assert len(rounds) > 30
-    assert median(rounds) <= FORCED
+    assert median(rounds) <= FORCED  # 5 over 34 rounds of three bots when this was written
 
 
 @pytest.fixture
