@@ -58,6 +58,8 @@ class Frames:
 
 def sit_down(app: loop.App, seed: int) -> Session:
     """Deal a game of bots and show its table."""
+    while app.stack.scenes:
+        app.pop()  # the former game lets go of the save
     names = ("Ash", "Bramble", "Cinder", "Dew")
     session = new_session(NewGame(seats=SEATS, names=names, seed=seed))
     app.replace(TableScene(app, session))
@@ -81,7 +83,7 @@ def soak(app: loop.App, minutes: float, every: float, seed: int) -> int:
         pygame.display.flip()
         frames.wall.append(time.perf_counter() - begin)
         frames.own.append(time.process_time() - own)
-        if session.over and not app.stack.top.__class__.__name__.startswith("Table"):
+        if session.over and not isinstance(app.stack.top, TableScene):
             games += 1
             session = sit_down(app, seed + games)
         if now - told >= every:

@@ -89,6 +89,54 @@ def test_public_pictures_do_not_depend_on_hidden_cards(monkeypatch, seats):
     session.close()
 
 
+def told(hands):
+    """Lists every word and picture beside the table: title, prompt, log, stack, and what hovering anything tells."""
+    scene, desk = hands.scene, hands.scene.desk
+    found = [pygame.display.get_caption(), scene.caption, hands.session.undo_words(), hands.session.passing_words()]
+    found.append([entry.words for entry in desk.log.entries])
+    found.append(desk.stack.image(desk.view, desk.zones.stack).get_buffer().raw)
+    found.append(scene._prompt_panel()[0].get_buffer().raw)
+    found.append([button.choice.words for button in desk.prompt.buttons])
+    boxes = [placed.spot.box for placed in desk.placements.values()]
+    boxes += [box for _, box in desk.tools.places] + [box for _, box in desk.stack.entries(desk.view, desk.zones.stack)]
+    boxes += [zone.panel for zone in desk.zones.seats] + [desk.zones.header, desk.zones.log]
+    for box in boxes:
+        hands.control.move(box.centre)
+        hover = hands.control.hover
+        subject = scene.closeup.subject() if hover is not None else None
+        shown = (subject.card, subject.extra) if subject is not None else None
+        notes = scene._notes(hover.ref) if hover is not None else ()
+        found.append((hover and hover.ref, hover and hover.card, shown, notes, scene.helper.tip()))
+    return found
+
+
+@pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
+def test_no_word_beside_the_table_depends_on_hidden_cards(monkeypatch, seats):
+    session = new_game(monkeypatch, seats, 31)
+    compared = 0
+    for found in walk(session):
+        if found not in (WINDOW, "curtain") or not any(p.hand for p in session.state.players):
+            continue
+        compared += 1
+        session._updates.clear()
+        state = session.state
+        hands = open_table(session)
+        hands.app.stack.scenes[:] = [hands.scene]  # what lies behind a curtain, too
+        first = told(hands)
+        session.state = state.clone()
+        deal_anew(session.state, 5)
+        look_again(session)
+        hands = open_table(session)
+        hands.app.stack.scenes[:] = [hands.scene]
+        assert told(hands) == first
+        session.state = state
+        look_again(session)
+        if compared >= 12:
+            break
+    assert compared >= 6
+    session.close()
+
+
 def test_the_pictures_would_differ_if_a_hand_were_shown(monkeypatch):
     session = new_game(monkeypatch, TWO, 31)
     for found in walk(session):

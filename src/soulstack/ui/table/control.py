@@ -116,7 +116,7 @@ class Control(Chooser):
         zone = zone_of(view, self.desk.zones, max(0, view.viewer))
         home = zone.hand if ref[0] == "card" else self.desk.box_of(ref) or zone.hand
         obj = view.objects.get(ref[1]) if ref[0] == "obj" else None
-        if home.has(point) or (ref[0] == "card" and point[1] > zone.hand.y):
+        if home.has(point) or (ref[0] == "card" and point[1] > zone.hand.y and point[0] > zone.hand.x):
             return False
         if asking.decision.kind == "target":
             return bool(options) and self.answer((options[0],))

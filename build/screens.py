@@ -1,0 +1,175 @@
+"""Takes pictures of every screen: python build/screens.py FOLDER [--gallery].
+
+Every screen of the self-test, at three sizes, in every language, with normal and large text, into one folder. With
+`--gallery` only what docs/screens shows: every screen in English at one size as small JPEGs, the table also in the other
+languages and with large text, and an index page.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["SOULSTACK_HOME"] = tempfile.mkdtemp()  # nobody's own settings and games
+
+import pygame
+
+from soulstack.app import language
+from soulstack.app.session import NewGame, Session, new_session
+from soulstack.app.settings import Settings
+from soulstack.bots.registry import make_bot
+from soulstack.foursouls.looking import view_for
+from soulstack.kernel.decisions import Answer
+from soulstack.ui import loop, sdl
+from soulstack.ui.scenes.table import TableScene
+from soulstack.ui.selfdraw import every_screen
+from soulstack.ui.table import sample
+from soulstack.ui.table.benchmark import StillSession
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+TEXTS = (100, 140)
+NAMES = ("You", "Ash", "Bramble", "Cinder")
+SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
+GALLERY_SIZE = (1280, 720)
+
+
+class Shot(NamedTuple):
+    """One picture to take."""
+
+    screen: str
+    size: tuple[int, int]
+    code: str
+    text: int
+
+    @property
+    def name(self) -> str:
+        """The file's name without its ending."""
+        return f"{self.screen}_{self.size[0]}x{self.size[1]}_{self.code}_{self.text}"
+
+
+def deal(answers: int = 260) -> Session:
+    """Give a game that has been going on for a while, at a question for the viewer."""
+    session = new_session(NewGame(seats=SEATS, names=NAMES, seed=11))
+    bots = [make_bot("bot:easy", seat, 11) for seat in range(len(SEATS))]
+    for number in range(answers + 400):
+        decision = session.state.pending[0]
+        if session.over or (number >= answers and decision.seat == 0 and decision.prompt == "turn"):
+            break
+        picks = bots[decision.seat].choose(view_for(session.state, decision.seat), decision)
+        session._apply(Answer(decision.seat, picks))  # noqa: SLF001 - faster than by the clock, and recorded
+    session._updates.clear()  # noqa: SLF001 - what has happened is not played on the screen
+    session.passed.clear()
+    return session
+
+
+def makers(app: loop.App, session: Session) -> dict[str, Any]:
+    """Give a maker for every picture: all screens, and the table when it is as full as it gets."""
+    found: dict[str, Any] = {name.replace(" ", "_"): make for name, make in every_screen(app, session).items()}
+    for seats in (2, 3, 4):
+        view = sample.crowded(seats)
+        found[f"table_full_{seats}"] = lambda view=view: TableScene(app, StillSession(view))
+    # A game that is shown ends with its screen, so the table comes last.
+    found["table"] = found.pop("table")
+    return found
+
+
+def take(app: loop.App, scene: Any) -> pygame.Surface:
+    """Show a scene until everything on it is drawn."""
+    app.replace(scene)
+    for _ in range(30):
+        app.step(1 / 30)
+    for _ in range(2000):
+        if not app.faces.waiting:
+            break
+        app.faces.work(100.0)
+        app.stack.update(0.0)
+    desk = getattr(scene, "desk", None)
+    if desk is not None and desk.view is not None:
+        desk.show(desk.view, fresh=True)
+    for _ in range(4):
+        app.step(1 / 30)
+    return app.screen
+
+
+def shots(names: list[str], *, gallery: bool) -> Iterator[Shot]:
+    """List the pictures to take."""
+    for code in (language.ENGLISH, *(code for code, _ in language.languages() if code != language.ENGLISH)):
+        for size in (GALLERY_SIZE,) if gallery else SIZES:
+            for text in TEXTS:
+                for name in names:
+                    if not gallery or (code == language.ENGLISH and text == TEXTS[0]) or name == "table":
+                        yield Shot(name, size, code, text)
+
+
+def main() -> int:
+    """Read the command line and take the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--gallery", action="store_true", help="only what docs/screens shows, with its index")
+    parser.add_argument("--only", default="", help="only screens whose name begins so")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    sdl.prepare()
+    loop.open_display()
+    setting: tuple[Any, ...] = ()
+    session: Session | None = None
+    names = [name for name in makers_names() if name.startswith(asked.only)]
+    taken: list[Shot] = []
+    for shot in shots(names, gallery=asked.gallery):
+        if (shot.size, shot.code, shot.text) != setting:
+            setting = (shot.size, shot.code, shot.text)
+            if session is not None:
+                session.close()
+            language.speak(shot.code)
+            app = loop.App(
+                Settings(speed="instant", reduced_motion=True, language=shot.code, text_scale=shot.text),
+                size=shot.size,
+                keep_settings=False,
+            )
+            session = deal()
+            known = makers(app, session)
+        picture = take(app, known[shot.screen]())
+        ending = "jpg" if asked.gallery else "png"
+        pygame.image.save(picture, str(asked.folder / f"{shot.name}.{ending}"))
+        taken.append(shot)
+        sys.stdout.write(f"{shot.name}\n")
+        sys.stdout.flush()
+    if asked.gallery:
+        write_index(asked.folder, taken)
+    return 0
+
+
+def makers_names() -> list[str]:
+    """List the names of the screens without making any."""
+    app = loop.App(Settings(), size=GALLERY_SIZE, keep_settings=False)
+    session = new_session(NewGame(seats=("bot:random", "bot:random"), names=NAMES[:2], seed=1))
+    found = list(makers(app, session))
+    session.close()
+    return found
+
+
+def write_index(folder: Path, taken: list[Shot]) -> None:
+    """Write the page that shows the gallery."""
+    lines = [
+        "# Every screen",
+        "",
+        "Taken by `python build/screens.py docs/screens --gallery`; without `--gallery` the same script takes every screen at",
+        "three sizes, in every language and with normal and large text.",
+        "",
+        "The sheets of cards beside this page are made by `soulstack cards sheet`.",
+        "",
+    ]
+    for shot in taken:
+        title = shot.screen.replace("_", " ").capitalize()
+        note = "" if (shot.code, shot.text) == (language.ENGLISH, 100) else f" ({shot.code}, text {shot.text} %)"
+        lines += [f"## {title}{note}", "", f"![{title}{note}]({shot.name}.jpg)", ""]
+    (folder / "README.md").write_text("\n".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,245 @@
+"""A monkey at the keyboard: random but repeatable inputs over all screens. Many of them: python -m tests.ui.monkey 10000 1."""
+
+import os
+import random
+import sys
+import tempfile
+from collections import Counter
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from tests.app.tables import LocalThinker
+
+from soulstack.app import session as sessions
+from soulstack.app.settings import SeatChoice, Settings
+from soulstack.ui import folders, loop
+from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.scenes.table import TableScene
+from soulstack.ui.scenes.title import TitleScene
+from soulstack.ui.selfdraw import every_screen
+from soulstack.ui.table.desk import Desk
+from soulstack.ui.tween import ManualClock
+
+SIZE = (1280, 720)
+KEYS = (
+    *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+    *(pygame.K_ESCAPE, pygame.K_F1, pygame.K_F9, pygame.K_LCTRL, pygame.K_LSHIFT),
+    *range(pygame.K_0, pygame.K_9 + 1),
+    *range(pygame.K_a, pygame.K_z + 1),
+)
+USUAL = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_e, pygame.K_a, pygame.K_1)
+MEANT = {
+    Intent.UP: pygame.K_UP,
+    Intent.DOWN: pygame.K_DOWN,
+    Intent.LEFT: pygame.K_LEFT,
+    Intent.RIGHT: pygame.K_RIGHT,
+    Intent.NEXT: pygame.K_TAB,
+    Intent.CONFIRM: pygame.K_RETURN,
+    Intent.CANCEL: pygame.K_ESCAPE,
+}
+PATIENCE = 6
+"""How often Escape may be pressed before a screen counts as stuck."""
+
+
+class Monkey:
+    """Presses, clicks, drags, scrolls and waits; looks now and then whether all is well."""
+
+    def __init__(self, seed):
+        self.chance = random.Random(seed)
+        self.clock = ManualClock()
+        seats = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:random"), SeatChoice("Bea", "bot:easy"))
+        settings = Settings(speed="4", bot_pause_ms=0, seats=seats)
+        self.app = loop.App(settings, size=SIZE, clock=self.clock, keep_settings=False)
+        self.app.replace(TitleScene(self.app))
+        self.seen = Counter()
+        self.compared = 0
+        self.held = []
+
+    # -- inputs -----------------------------------------------------------------------------------------------------
+
+    def play(self, inputs):
+        """Give so many inputs, and start from another screen now and then."""
+        for number in range(inputs):
+            if number % 250 == 125:
+                self.visit()
+            self.input()
+            self.seen[type(self.app.stack.top).__name__] += 1
+            if number % 100 == 99:
+                self.compare()
+            if number % 200 == 199:
+                self.leave()
+
+    def input(self):
+        """Give one input."""
+        for event in self.events():
+            self.app.handle(event)
+        self.clock.advance(1 / 30)
+        if self.chance.random() < 0.3:
+            self.app.step(1 / 30)
+        else:
+            self.app.stack.update(1 / 30)
+        if not self.app.running or not self.app.stack.scenes:
+            # It has found the way out; a person would start the game again.
+            self.app.running = True
+            self.app.replace(TitleScene(self.app))
+
+    def events(self):
+        chance = self.chance
+        kind = chance.choices(("click", "move", "key", "usual", "intent", "wheel", "hold", "drag", "window"), WEIGHTS)[
+            0
+        ]
+        where = self.point()
+        if kind == "click":
+            button = chance.choice((1, 1, 1, 1, 2, 3))
+            return [
+                pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0)),
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=button),
+                pygame.event.Event(pygame.MOUSEBUTTONUP, pos=where, button=button),
+            ]
+        if kind == "move":
+            return [pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))]
+        if kind == "wheel":
+            return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-2, -1, 1, 2)))]
+        if kind == "drag":
+            down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1)
+            path = [self.point() for _ in range(3)]
+            moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0)) for at in path]
+            return [down, *moves, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=path[-1], button=1)]
+        if kind == "window":
+            return [pygame.event.Event(chance.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))]
+        if kind == "hold":
+            # A key that stays down for a while, or comes up.
+            if self.held and chance.random() < 0.6:
+                return [self.up(self.held.pop())]
+            self.held.append(chance.choice((pygame.K_SPACE, pygame.K_LCTRL, pygame.K_z)))
+            return [self.down(self.held[-1])]
+        key = chance.choice(USUAL if kind == "usual" else KEYS)
+        if kind == "intent":
+            key = MEANT[chance.choice(list(MEANT))]
+            assert intent_of(self.down(key)) is not None
+        mod = chance.choice((0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+        typed = [pygame.event.Event(pygame.TEXTINPUT, text=chr(key))] if 32 < key < 127 else []
+        return [self.down(key, mod), *typed, self.up(key, mod)]
+
+    @staticmethod
+    def down(key, mod=0):
+        letter = chr(key) if 32 <= key < 127 else ""
+        return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+
+    @staticmethod
+    def up(key, mod=0):
+        return pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def point(self):
+        """Give a point: often on something, else anywhere."""
+        scene = self.app.stack.top
+        form = getattr(scene, "form", None)
+        if form is not None and self.chance.random() < 0.7:
+            stops = list(form.stops())
+            if stops:
+                return self.chance.choice(stops).rect.center
+        if isinstance(scene, TableScene) and self.chance.random() < 0.7:
+            boxes = [button.box for button in scene.desk.prompt.buttons]
+            boxes += [placed.spot.box for placed in scene.desk.placements.values()]
+            box = self.chance.choice(boxes)
+            return round(box.cx * scene.desk.kit.u), round(box.cy * scene.desk.kit.u)
+        return self.chance.randrange(SIZE[0]), self.chance.randrange(SIZE[1])
+
+    def visit(self):
+        """Go straight to one of the screens."""
+        seats = self.chance.choice(
+            (("human", "bot:easy"), ("human", "human", "bot:random"), ("bot:easy", "bot:random"))
+        )
+        seed = self.chance.randrange(1000)
+        while self.app.stack.scenes:
+            self.app.pop()
+        session = sessions.new_session(
+            sessions.NewGame(seats=seats, names=("You", "Ash", "Bea")[: len(seats)], seed=seed)
+        )
+        makers = every_screen(self.app, session)
+        name = self.chance.choice(("table", *makers))
+        self.app.replace(makers[name]())
+        if not any(isinstance(scene, TableScene) and scene.session is session for scene in self.app.stack.scenes):
+            session.close()
+
+    # -- looks ------------------------------------------------------------------------------------------------------
+
+    def leave(self):
+        """Hold that every screen can be left: Escape changes something, unless this is the first screen of all."""
+        for key in self.held:
+            self.app.handle(self.up(key))
+        self.held.clear()
+        top = self.app.stack.top
+        if isinstance(top, TitleScene):
+            return
+        for _ in range(PATIENCE):
+            self.app.handle(self.down(pygame.K_ESCAPE))
+            self.app.handle(self.up(pygame.K_ESCAPE))
+            for _ in range(12):
+                self.clock.advance(1 / 30)
+                self.app.step(1 / 30)
+            if self.app.stack.top is not top or not self.app.running:
+                break
+        else:
+            raise AssertionError(f"{type(top).__name__} cannot be left")
+        if not self.app.stack.scenes or not self.app.running:
+            self.app.running = True
+            self.app.replace(TitleScene(self.app))
+
+    def compare(self):
+        """Hold the table to a freshly built one: the same things in the same places, pixel for pixel."""
+        scene = self.app.stack.top
+        if not isinstance(scene, TableScene):
+            return
+        for _ in range(4):
+            scene.director.skip()
+            scene.update(0.0)
+        scene.director.skip()
+        scene.desk.show(scene.session.view, seconds=0.0)
+        assert scene.desk.view == scene.session.view
+        for _ in range(800):
+            if not scene.desk.faces.waiting:
+                break
+            scene.desk.work(200.0)
+        fresh = Desk(scene.desk.faces, scene.book, scene.desk.names)
+        fresh.has_tools = scene.desk.has_tools
+        fresh.use(scene.desk.size, scene.desk.kit.u, scene.desk.kit.text_scale)
+        fresh.stops = scene.desk.stops
+        fresh.show(scene.session.view, fresh=True)
+        assert scene.desk.bank.resting() == fresh.bank.resting()
+        assert self.picture(scene.desk) == self.picture(fresh)
+        self.compared += 1
+
+    @staticmethod
+    def picture(desk):
+        surface = pygame.Surface(desk.size)
+        desk.draw_table(surface, frozenset(), [])
+        desk.draw_hand(surface, frozenset(), frozenset())
+        return surface.get_buffer().raw
+
+
+WEIGHTS = (30, 8, 12, 26, 10, 4, 4, 5, 1)
+
+
+def run(inputs, seed):
+    """Let a monkey play and give it."""
+    pygame.display.init()
+    pygame.font.init()
+    folders.open_folder = str
+    sessions.Thinker = LocalThinker
+    monkey = Monkey(seed)
+    monkey.play(inputs)
+    while monkey.app.stack.scenes:
+        monkey.app.pop()
+    return monkey
+
+
+if __name__ == "__main__":
+    os.environ["SOULSTACK_HOME"] = tempfile.mkdtemp()
+    done = run(*(int(word) for word in sys.argv[1:3]))
+    sys.stdout.write(f"{sum(done.seen.values())} inputs, {done.compared} tables compared\n")
+    for screen, count in done.seen.most_common():
+        sys.stdout.write(f"{count:6} {screen}\n")
