@@ -19,7 +19,6 @@ from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.selfdraw import every_screen
-from soulstack.ui.table.desk import Desk
 from soulstack.ui.tween import ManualClock
 
 SIZE = (1280, 720)
@@ -204,13 +203,11 @@ class Monkey:
             if not scene.desk.faces.waiting:
                 break
             scene.desk.work(200.0)
-        fresh = Desk(scene.desk.faces, scene.book, scene.desk.names)
-        fresh.has_tools = scene.desk.has_tools
-        fresh.use(scene.desk.size, scene.desk.kit.u, scene.desk.kit.text_scale)
-        fresh.stops = scene.desk.stops
-        fresh.show(scene.session.view, fresh=True)
-        assert scene.desk.bank.resting() == fresh.bank.resting()
-        assert self.picture(scene.desk) == self.picture(fresh)
+        fresh = TableScene(self.app, scene.session, scene.book)
+        fresh.resize(self.app.size, self.app.scale)
+        fresh.desk.stops = scene.desk.stops
+        assert scene.desk.bank.resting() == fresh.desk.bank.resting()
+        assert self.picture(scene.desk) == self.picture(fresh.desk)
         self.compared += 1
 
     @staticmethod
