@@ -1,6 +1,8 @@
 """The table under odd conditions: any size, any event, any order of things."""
 
+import gc
 import random
+import weakref
 
 import pygame
 import pytest
@@ -176,3 +178,15 @@ def test_the_benchmark_measures_frames():
     times = frame_times((1280, 720), 12)
     assert len(times) == 12
     assert all(0 < seconds < 2 for seconds in times)
+
+
+def test_a_table_that_is_left_keeps_no_pictures_and_can_go(sit):
+    view = small()
+    table = sit(view, priority(view, "end"))
+    desk, gone = table.scene.desk, weakref.ref(table.scene)
+    assert desk.kit.shapes.bytes > 0
+    table.app.pop()
+    assert not any(cache.held for cache in (desk.kit.texts, desk.kit.shapes, desk.looks.cache))
+    del desk, table
+    gc.collect()
+    assert gone() is None

@@ -110,7 +110,7 @@ def plaque_pad(unit: float) -> int:
     return math.ceil(8 * unit)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def ring(size: tuple[int, int], radius: int, thick: float, colour: Colour) -> pygame.Surface:
     """Returns a smooth rounded outline; premultiplied."""
     out = blank((size[0] * 2, size[1] * 2))
@@ -118,7 +118,7 @@ def ring(size: tuple[int, int], radius: int, thick: float, colour: Colour) -> py
     return _down(out, size)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=48)
 def paper(style: str, size: tuple[int, int], radius: int, unit: float) -> pygame.Surface:
     """Returns the tinted paper for rules text with a faint mark of the kind; premultiplied."""
     look = theme(style)

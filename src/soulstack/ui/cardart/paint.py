@@ -66,7 +66,7 @@ def add_grain(surface: pygame.Surface, amount: int, seed: int = 3, *, darken: bo
             surface.blit(tile, (x, y), special_flags=flags)
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=96)
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Returns a smooth white rounded rectangle, used to clip by BLEND_RGBA_MULT."""
     width, height = max(1, size[0]), max(1, size[1])
@@ -96,7 +96,7 @@ def clip_rounded(surface: pygame.Surface, radius: int) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def vignette(size: tuple[int, int]) -> pygame.Surface:
     """Returns the dark edges laid over pictures, straight alpha."""
     small = blank((24, 18))

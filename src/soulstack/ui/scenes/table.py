@@ -79,6 +79,7 @@ class TableScene(BaseScene):
 
     def leave(self) -> None:
         self.session.close()
+        self.desk.forget()
 
     def uncovered(self) -> None:
         self.space_down = self.closeup.held = False

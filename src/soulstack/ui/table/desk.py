@@ -84,6 +84,16 @@ class Desk:
         if self.view is not None:
             self.show(self.view, fresh=True)
 
+    def forget(self) -> None:
+        """Drops every picture: a table that is left may be found by the collector much later."""
+        for cache in (self.kit.texts, self.kit.shapes, self.kit.arrows, self.looks.cache):
+            cache.clear()
+        self.kit.strips.clear()
+        for sprite in self.bank.sprites.values():
+            sprite.shown = None
+        self._ground = self._base = self._layer = None
+        self._layer_key = None
+
     # -- the view ---------------------------------------------------------------------------------------------------
 
     def show(self, view: TableView, *, seconds: float = 0.0, fresh: bool = False, fade: bool = False) -> None:
