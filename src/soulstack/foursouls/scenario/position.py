@@ -12,7 +12,7 @@ from attrs import define, field
 from soulstack.foursouls import verbs
 from soulstack.foursouls.scenario.reading import DECK_KEYS, Cards, Scenario, ScenarioError, SeatSpec
 from soulstack.foursouls.schema import CardDef
-from soulstack.foursouls.setup import GOALS, SLOTS, TIMER
+from soulstack.foursouls.setup import GOALS, SLOTS, TIMER, copies_of
 from soulstack.foursouls.souls import check_bonus
 from soulstack.foursouls.state import DECKS, STREAMS, Obj, Player, Slot, State, deck_of
 from soulstack.foursouls.stats import max_hp, object_max_hp
@@ -139,8 +139,9 @@ class Builder:
             if not card.implemented:
                 raise ScenarioError(place, f'"{name}" does not run yet')
             counted[name] += 1
-            if counted[name] > card.copies:
-                copies = "is only 1 copy" if card.copies == 1 else f"are only {card.copies} copies"
+            most = card.copies + sum(card.reprints.values())  # cards of any set may be named
+            if counted[name] > most:
+                copies = "is only 1 copy" if most == 1 else f"are only {most} copies"
                 raise ScenarioError(place, f'there {copies} of "{name}", and more are named')
         total = sum(spec.cents for spec in self.scenario.seats)
         if total > COIN_POOL:
@@ -170,7 +171,7 @@ class Builder:
                 continue
             if card.three_plus and players < 3:  # SETUP-14
                 continue
-            left = card.copies - named[card.id]
+            left = max(0, copies_of(card, self.scenario.sets) - named[card.id])
             start = len(self.printed)
             self.printed += [card] * left
             state.decks[DECKS.index(deck)] += range(start, start + left)
