@@ -133,3 +133,35 @@ def test_it_attacks_when_that_wins_the_game():
             pass_round(state)
     target = answer(state)[0].ref
     assert state.objects[target[1]].face.id == "monstro"
+
+
+ATTACK = """
+[[step]]
+seat = {seat}
+do = "attack"
+target = "pin"
+"""
+
+
+def test_it_rerolls_the_miss_that_would_kill_it():
+    state = position(
+        first='items = ["the_d6"]\ndamage = 1\ncents = 6',
+        table='monsters = ["pin", "clotty"]\nshop = ["breakfast", "dinner"]\ndice = [1]',
+        steps=ATTACK.format(seat=0),
+    )
+    assert state.stack[-1].value == 1
+    assert answer(state)[0].verb == "activate"
+
+
+def test_it_stops_the_attack_that_would_win_the_game_for_another():
+    souls = 'souls = ["soul_of_greed", "soul_of_gluttony", "soul_of_guppy"]'
+    table = 'monsters = ["pin", "clotty"]\nshop = ["breakfast", "dinner"]\nmonster_damage = { pin = 1 }\ndice = [5]'
+    text = SEATS.format(first='hand = ["dice_shard", "three_cents"]\ncents = 3', second=souls, table=table)
+    scenario = read('title = "A position"\nactive = 1\n' + text + ATTACK.format(seat=1), catalogue())
+    state = build(scenario, catalogue())
+    assert not play(scenario, state)
+    state.players[0].loot_plays = 1
+    assert state.pending[0].seat == 1
+    apply(state, Answer(1, state.pending[0].options[:1]))
+    picks = answer(state)
+    assert state.printed[picks[0].ref[1]].id == "dice_shard"

@@ -1,13 +1,19 @@
+import pickle
 import time
+from multiprocessing.reduction import ForkingPickler
 
 import pytest
 from tests.bots.tables import decisions
 
 from soulstack.bots import worker as module
+from soulstack.bots.hard import HardBot
 from soulstack.bots.registry import UnknownBotError, make_bot
-from soulstack.bots.worker import BotWorker, Minds
+from soulstack.bots.worker import BotWorker, Minds, learn_cards
+from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.determinize import blank_for, sight_for
 from soulstack.foursouls.looking import view_for
 from soulstack.kernel.decisions import Answer, Decision, Option, check
+from soulstack.kernel.record import digest
 
 BOTS = {0: "bot:easy", 1: "bot:random", 2: "bot:easy", 3: "bot:random"}
 SECONDS = 30
@@ -126,3 +132,38 @@ def test_closing_ends_the_process_and_is_quick(worker):
 def test_an_unknown_bot_is_refused_at_once():
     with pytest.raises(UnknownBotError):
         BotWorker({0: "bot:nobody"}, 1)
+
+
+def test_a_search_in_the_worker_keeps_to_its_seconds_and_answers_from_what_its_seat_knows():
+    worker = BotWorker({0: "bot:hard"}, 4, clock=time.process_time)
+    state = next(state for state, decision in decisions(2) if decision.prompt == "turn" and decision.seat == 0)
+    decision = state.pending[0]
+    start = time.perf_counter()
+    worker.submit(0, sight_for(HardBot, state, 0), decision, "q", pace=0.2)
+    (answer,) = wait(worker)
+    assert check(decision, Answer(0, answer[2])) is None
+    assert time.perf_counter() - start < SECONDS
+    worker.close()
+
+
+def test_the_world_on_the_line_is_small_and_arrives_whole():
+    learn_cards(catalogue())
+    for state, decision in list(decisions(3, most=300))[-1:]:
+        world = blank_for(state, decision.seat)
+        printed, world.printed = world.printed, ()
+        line = bytes(ForkingPickler.dumps(world))
+        assert len(line) < 12_000
+        found = pickle.loads(line)
+        world.printed = found.printed = printed
+        assert digest(found) == digest(world)
+        assert all(found.objects[oid].face is obj.face for oid, obj in world.objects.items())
+
+
+def test_only_a_bot_that_searches_gets_a_clock():
+    minds = Minds({0: "easy", 1: "hard"}, 1, clock=time.process_time)
+    decision = Decision(0, "yes_no", (Option("yes"),))
+    minds.choose(0, None, decision, 0.5)
+    minds.choose(1, None, decision, 0.5)
+    assert not hasattr(minds.agents[0], "effort")
+    assert minds.agents[1].effort.clock is time.process_time
+    assert minds.agents[1].effort.pace == 0.5

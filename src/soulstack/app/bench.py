@@ -14,6 +14,8 @@ from typing import Any
 from attrs import define, field
 
 ROUNDS = 7
+PLAYOUTS = 1000
+"""Playouts of one round of the search's figure."""
 
 
 @define
@@ -102,16 +104,51 @@ def middle_of_a_game(players: int = 2, seed: int = 5, decisions: int = 600) -> A
 
 
 def bench_bots(figures: Figures) -> None:
-    """Measure how long the easy bot thinks about a decision, its view included."""
+    """Measure in processor time how long bots think about a decision, their view included, and how fast a search is."""
     from soulstack.app.simulate import Game, play_game
     from soulstack.foursouls.catalogue import catalogue
 
-    samples = []
-    for i in range(3):
-        start = time.perf_counter()
-        result = play_game(Game(2000 + i, ("easy",) * 4), catalogue())
-        samples.append((time.perf_counter() - start) / max(1, result.decisions) * 1e3)
-    figures.add("bots.easy.ms_per_decision", samples)
+    for level in ("easy", "normal"):
+        samples = []
+        for i in range(3):
+            start = time.process_time()
+            result = play_game(Game(2000 + i, (level,) * 4), catalogue())
+            samples.append((time.process_time() - start) / max(1, result.decisions) * 1e3)
+        figures.add(f"bots.{level}.ms_per_decision", samples)
+    figures.add("bots.hard.playouts_per_second", playout_rates())
+
+
+def playout_rates() -> list[float]:
+    """Let the search think in a two-seat game; give its playouts a second of processor time, round by round."""
+    from soulstack.bots.hard import HardBot
+    from soulstack.bots.registry import make_bot
+    from soulstack.foursouls.catalogue import catalogue
+    from soulstack.foursouls.determinize import sight_for
+    from soulstack.foursouls.game import GameSetup, apply, new_game
+    from soulstack.kernel.decisions import Answer
+
+    cards = catalogue()
+    rates = []
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # as the bots' process does
+    for round_number in range(3):
+        state = new_game(GameSetup(players=2, seed=3000 + round_number), cards.values())
+        searcher = HardBot(1, 0, cards)
+        agents = (searcher, make_bot("normal", 1, 1, cards))
+        spent = 0.0
+        while not state.over and searcher.tried < PLAYOUTS:
+            decision = state.pending[0]
+            agent = agents[decision.seat]
+            view = sight_for(agent, state, decision.seat)
+            start = time.process_time()
+            picks = agent.choose(view, decision) or ()
+            if agent is searcher:
+                spent += time.process_time() - start
+            apply(state, Answer(decision.seat, picks))
+        rates.append(searcher.tried / spent)
+    gc.enable()
+    return rates
 
 
 def bench_render(figures: Figures) -> None:
