@@ -76,6 +76,11 @@ def tr(text: str, /, *, meaning: str = "", **values: object) -> str:
     return said.format(**values) if values else said
 
 
+def tr_lines(text: str) -> str:
+    """Says a text of several lines, each of which is a key of its own, as the texts of cards are."""
+    return "\n".join(tr(line) for line in text.split("\n"))
+
+
 def tr_error(error: Exception) -> str:
     """Says why something was refused; the sentence that was raised still knows its pattern."""
     return tr(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)

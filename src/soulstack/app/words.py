@@ -10,7 +10,7 @@ from typing import Final
 
 from attrs import define, field
 
-from soulstack.app.language import tr, tr_n
+from soulstack.app.language import tr, tr_lines, tr_n
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import BARTER
 from soulstack.foursouls.schema import CardDef
@@ -211,7 +211,7 @@ class Words:
             return tr("it"), ""
         uses = [i for i, ability in enumerate(card.abilities) if ability.type in ("activated", "paid")]
         if len(uses) > 1 and option.n <= len(uses):
-            marked = [line for line in tr(card.text).split("\n") if "↷" in line or "$" in line]
+            marked = [line for line in tr_lines(card.text).split("\n") if "↷" in line or "$" in line]
             if len(marked) == len(uses):
                 return tr(card.name), marked[option.n - 1]
         return tr(card.name), ""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from soulstack.app.language import spoken
 from soulstack.ui.cardart import backs, face, files, frames, paint
 from soulstack.ui.cardart.spec import FaceSpec
 from soulstack.ui.cardart.themes import Colour
@@ -116,7 +117,7 @@ class FaceCache:
 
     def _key(self, spec: FaceSpec, face_name: str, width_px: int) -> Key:
         scale = self._text_scale if face_name == "full" else 1.0
-        return (face_name, spec, width_px, scale)
+        return (face_name, spec, width_px, scale, spoken().code)
 
     def _face(self, spec: FaceSpec, face_name: str, width_px: int) -> pygame.Surface:
         key = self._key(spec, face_name, width_px)

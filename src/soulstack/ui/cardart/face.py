@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 from attrs import frozen
 
+from soulstack.app.language import tr
 from soulstack.ui.cardart import files, textlay
 from soulstack.ui.cardart.fonts import font
 from soulstack.ui.cardart.frames import frame, height_of, paper, plaque, plaque_pad, plate, ring
@@ -239,7 +240,7 @@ def _reward(out: pygame.Surface, reward: str, rect: pygame.Rect, unit: float) ->
     body = plate(rect.size, round(rect.height * 0.42), (255, 236, 190), (226, 186, 112), max(1.0, 2.5 * unit))
     out.blit(body, rect, special_flags=PREMULTIPLIED)
     px = round(rect.height * 0.64)
-    text = f"Reward: {reward}"
+    text = tr("Reward: {reward}", reward=reward)
     while px > 8 and textlay.inline_width(text, px) > rect.width - round(20 * unit):
         px -= 1
     textlay.draw_inline(out, text, px, rect.center, TEXT_INK)

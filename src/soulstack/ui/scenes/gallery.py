@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from soulstack.app.language import tr, tr_n
+from soulstack.app.language import tr, tr_lines, tr_n
 from soulstack.app.statistics import load_statistics
 from soulstack.ui import games, theme
 from soulstack.ui.cardart import FaceCache, height_of
@@ -56,7 +56,9 @@ def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search:
             continue
         if (set_key and card.set != set_key) or (keyword and keyword not in card.keywords):
             continue
-        text = f"{card.name} {card.text} {shown} {card.category} {' '.join(card.keywords)}".replace("_", " ").casefold()
+        kinds = f"{shown} {card.category} {' '.join(card.keywords)}".replace("_", " ")
+        # Found in English, too: names of cards are the same everywhere.
+        text = f"{card.name} {tr(card.name)} {card.text} {tr_lines(card.text)} {kinds}".casefold()
         if all(word in text for word in words):
             fit.append((_ORDER.index(shown), card.name.casefold(), card_id))
     return [card_id for _, _, card_id in sorted(fit)]

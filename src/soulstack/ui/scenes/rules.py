@@ -43,22 +43,22 @@ def entries() -> list[Entry]:
     found = [
         Entry(
             rule,
-            str(entry["section"]),
+            tr(str(entry["section"])),
             _clean(entry["text"]),
             tuple((name, _clean(settled[name]["text"])) for name in entry.get("decisions", ()) if name in settled),
         )
         for rule, entry in rules().items()
     ]
     found += [
-        Entry(name, OPEN_POINTS, f"{_clean(entry['question'])}\n{_clean(entry['text'])}")
+        Entry(name, tr(OPEN_POINTS), f"{_clean(entry['question'])}\n{_clean(entry['text'])}")
         for name, entry in settled.items()
     ]
     return found
 
 
 def _clean(text: object) -> str:
-    """Takes the marks of emphasis out and begins with a capital."""
-    words = str(text).replace("*", "").strip()
+    """Says a rule in the player's language, takes the marks of emphasis out and begins with a capital."""
+    words = tr(str(text)).replace("*", "").strip()
     return words[:1].upper() + words[1:]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
-from soulstack.app.language import tr
+from soulstack.app.language import spoken, tr
 from soulstack.ui.cardart import files
 from soulstack.ui.cardart.spec import FaceSpec
 
@@ -55,6 +55,8 @@ class CardBook:
         self._catalogue = catalogue
         self._cards: Mapping[str, Any] | None = None
         self._specs: dict[str, FaceSpec] = {}
+        self._spoken = spoken()
+        """The language of the faces."""
 
     @property
     def cards(self) -> Mapping[str, Any]:
@@ -65,6 +67,9 @@ class CardBook:
 
     def spec(self, card_id: str) -> FaceSpec:
         """Gives what the face shows."""
+        if self._spoken is not spoken():
+            self._spoken = spoken()
+            self._specs.clear()
         found = self._specs.get(card_id)
         if found is None:
             found = self._specs[card_id] = spec_of(card_id, self.cards.get(card_id))
@@ -99,10 +104,10 @@ def spec_of(card_id: str, card: Any) -> FaceSpec:
     if card is None:
         return FaceSpec(card_id, card_id.replace("_", " ").title() or "?", "treasure")
     text = getattr(card, "text", "")
-    lines = tuple(line for line in text.splitlines() if line.strip()) if isinstance(text, str) else tuple(text)
+    lines = tuple(tr(line) for line in text.splitlines() if line.strip()) if isinstance(text, str) else tuple(text)
     return FaceSpec(
         card_id,
-        card.name,
+        tr(card.name),
         str(card.kind),
         str(getattr(card, "category", "") or ""),
         lines,
