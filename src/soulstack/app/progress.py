@@ -52,11 +52,6 @@ class Progress:
             self.tips.add(name)
             self._keep()
 
-    def forget_tips(self) -> None:
-        """Let every tip be shown once more."""
-        self.tips.clear()
-        self._keep()
-
     def _keep(self) -> None:
         with contextlib.suppress(SaveError, OSError):
             write_save(progress_file(), Save({"lessons": sorted(self.lessons), "tips": sorted(self.tips)}))
