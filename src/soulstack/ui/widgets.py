@@ -208,17 +208,18 @@ class Button(Widget):
         colour = theme.CREAM if self.enabled else theme.MUTED
         room = rect.width - space.px(28) - taken
         outline = space.px(2)
-        high = round(rect.height * (0.5 if self.hint else 0.8))
-        fitted = fit.fit(theme.TITLE_FONT, space.font_px(self.size), self.text, room, high)
+        high = round(rect.height * (0.46 if self.hint else 0.8))
+        fitted = fit.fit(theme.TITLE_FONT, min(high, space.font_px(self.size)), self.text, room, high)
         self.cut = self.text if fitted.cut else ""
         wide = max(theme.font(theme.TITLE_FONT, fitted.px).size(line)[0] for line in fitted.lines) + 2 * outline
         x = rect.centerx - (taken + (wide if self.text else 0)) // 2
         middle = rect.centery
         if self.hint:
-            small = fit.fit(theme.BOLD_FONT, space.font_px(14), self.hint, rect.width - space.px(28))
-            middle = rect.top + round(rect.height * 0.36)
+            px = min(space.font_px(14), round(rect.height * 0.28))
+            small = fit.fit(theme.BOLD_FONT, px, self.hint, rect.width - space.px(28))
+            middle = rect.top + round(rect.height * 0.35)
             place = pygame.Rect(0, 0, rect.width, small.height)
-            place.center = (rect.centerx, rect.top + round(rect.height * 0.74))
+            place.center = (rect.centerx, rect.top + round(rect.height * 0.76))
             fit.put(surface, theme.BOLD_FONT, small, place, theme.CREAM, align=CENTRE, outline=max(1, space.px(1)))
         if picture:
             surface.blit(picture, picture.get_rect(midleft=(x, middle)))

@@ -136,10 +136,10 @@ class StatisticsScene(MenuScene):
             self._add_empty((672, 290, 496, 60), tr("No game has been played to its end yet."))
         for number, (kind, (played, won)) in enumerate(ranked):
             y = 276 + number * 23.5
-            told = tr("{won} of {played} won", won=won, played=played)
+            told = tr("{won} of {played}", won=won, played=played)
             self.form.add(
-                Label((672, y, 270, 23), opponent_words(kind), size=16),
-                Label((942, y, 146, 23), told, size=16, align=RIGHT),
+                Label((672, y, 310, 23), opponent_words(kind), size=16),
+                Label((986, y, 102, 23), told, size=16, align=RIGHT),
                 Label((1096, y, 72, 23), per_cent(won, played), size=16, align=RIGHT, colour=theme.GOLD),
             )
 
