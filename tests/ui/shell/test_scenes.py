@@ -428,6 +428,7 @@ def turn_to(player, key):
         ("full_control", [pygame.K_SPACE], True),
         ("hints", [pygame.K_SPACE], False),
         ("odds", [pygame.K_SPACE], False),
+        ("tips", [pygame.K_SPACE], False),
         ("volume_master", [pygame.K_LEFT, pygame.K_LEFT], 0.6),
         ("volume_effects", [pygame.K_HOME], 0.0),
         ("volume_music", [pygame.K_END], 1.0),

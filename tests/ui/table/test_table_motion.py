@@ -11,9 +11,10 @@ from soulstack.foursouls.facts import FACTS
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.ui.table import sample
-from soulstack.ui.table.effects import Flight
+from soulstack.ui.table.effects import Coins, Flight, Shake
 from soulstack.ui.table.routines import ROUTINES
 from soulstack.ui.table.sprites import Bank
+from soulstack.ui.tween import FADE
 
 
 def fresh(table):
@@ -151,6 +152,48 @@ def test_with_reduced_motion_nothing_flies(sit):
             placed = table.scene.desk.placements.get(key)
             at_home = placed is not None and (sprite.x, sprite.y) == (placed.spot.x, placed.spot.y)
             assert at_home or (sprite.x, sprite.y) == places.get(key)
+
+
+def picture(table, effect, passed):
+    """Draws an effect alone, as it is some seconds after it has begun."""
+    out = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    effect.passed = effect.delay + passed
+    effect.draw(out, table.scene.desk.kit, table.scene.desk.looks)
+    return out.get_buffer().raw
+
+
+def test_with_reduced_motion_everything_stands_still_and_fades_in_a_moment(sit):
+    view = small(stack=2)
+    table = sit(view, reduced_motion=True)
+    seat = view.seats[0]
+    seen = {}
+    for kind in FACTS:
+        values = {"obj": seat.items[0], "card": seat.hand[0], "sid": 1, "cards": seat.hand[:2]}
+        table.scene.director.play(Fact(kind, seat=0, amount=4, value=4, other=1, word="loot", **values))
+        assert not table.scene.dice.rolling, kind
+        for effect in table.scene.stage.effects:
+            seen.setdefault(type(effect), effect)
+        table.scene.stage.effects.clear()
+    assert len(seen) >= 6
+    assert not {Shake, Coins} & set(seen)
+    for effect in seen.values():
+        if effect.seconds > 2 * FADE:
+            begun, half, ending = (
+                picture(table, effect, at) for at in (FADE, effect.seconds / 2, effect.seconds - FADE)
+            )
+            assert begun == half == ending, type(effect)
+
+
+def test_the_table_does_not_tremble_when_that_is_switched_off(sit):
+    table = sit(small())
+    table.app.change(screenshake=False)
+    table.wait(0.05)
+    table.scene.stage.shake(4.0)
+    assert not table.scene.stage.effects
+    table.app.change(screenshake=True)
+    table.wait(0.05)
+    table.scene.stage.shake(4.0)
+    assert [type(effect) for effect in table.scene.stage.effects] == [Shake]
 
 
 def test_a_drawn_card_flies_into_the_hand(sit):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 HOLD: Final = 0.6
 """Seconds that the key or the button is held: nobody lifts the curtain by chance."""
+_HOLD: Final = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
 _AWAY: Final = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED})
 
 
@@ -72,9 +73,9 @@ class CurtainScene(BaseScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in _AWAY:
             self._let_go()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+        elif event.type == pygame.KEYDOWN and event.key in _HOLD:
             self.key_down = True
-        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+        elif event.type == pygame.KEYUP and event.key in _HOLD:
             self.key_down = False
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             from soulstack.ui.scenes.pause import PauseScene

@@ -96,6 +96,7 @@ class SettingsScene(MenuScene):
         self._choice("auto_pass", tr("Pass for me"), passing, tr("Smart: asked when it concerns you."))
         self._switch("full_control", tr("Full control"), tr("Be asked in every single window."))
         self._switch("hints", tr("Hints"), tr("A button that asks a bot for advice."))
+        self._switch("tips", tr("First-time tips"), tr("A word about what comes up for the first time."))
         self._switch("odds", tr("Chances"), tr("What a fight would bring."))
 
     def _sight(self) -> None:

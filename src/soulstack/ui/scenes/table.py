@@ -132,6 +132,7 @@ class TableScene(BaseScene):
         settings = self.app.settings
         self.clock += dt
         self.stage.reduced, self.stage.shakes = settings.reduced_motion, settings.screenshake
+        self.desk.kit.still = settings.reduced_motion
         self.aids.follow(settings)
         self.director.instant = settings.speed == "instant"
         pace = 1.0 if settings.speed == "instant" else float(settings.speed)

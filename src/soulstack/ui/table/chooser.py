@@ -329,7 +329,7 @@ class Chooser:
         if sprite is None or placed is None:
             return
         sprite.x, sprite.y = drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1]
-        sprite.go(placed.spot, 0.22, above=True)
+        sprite.go(placed.spot, 0.0 if self.desk.kit.still else 0.22, above=True)
         self.desk.bank.version += 1
 
     def cancel_drag(self) -> None:

@@ -214,7 +214,7 @@ class DiceTray:
         """Draws the die in the tray with what is needed and how it went."""
         if self.left <= 0 or not self.value:
             return
-        fade = min(1.0, self.left / 0.4)
+        fade = kit.ending(self.left, 0.4)
         size = min(box.w - 16, (box.h - 62) / 0.86, 116.0)
         t = min(1.0, self.passed / THROW)
         rest_y = box.y + (box.h - 46) / 2 + 6

@@ -28,6 +28,11 @@ class Effect:
         return (self.passed - self.delay) / self.seconds if self.seconds > 0 else 1.0
 
     @property
+    def left(self) -> float:
+        """Seconds until it is over."""
+        return self.delay + self.seconds - self.passed
+
+    @property
     def done(self) -> bool:
         return self.passed >= self.delay + self.seconds
 
@@ -120,7 +125,7 @@ class Reveal(Effect):
         x = self.start.x + (self.centre[0] - self.start.x) * ease_out_cubic(come)
         y = self.start.y + (self.centre[1] - self.start.y) * ease_out_cubic(come)
         w = self.start.w + (self.width - self.start.w) * e
-        alpha = 1.0 if t < 0.85 else (1 - t) / 0.15
+        alpha = kit.ending(self.left, self.seconds * 0.15)
         image = looks.sprite(Look(card=self.card, back=looks.book.back(self.card)), w)
         if come >= 1:
             image = looks.large(self.card, self.width)
@@ -144,7 +149,7 @@ class Rise(Effect):
         pop = 1.0 if self.still else min(1.0, ease_out_back(min(1.0, t / 0.2)))
         size = self.size * (0.7 + 0.3 * round(pop * 4) / 4)
         words = kit.outlined(self.words, size, self.colour, 2)
-        alpha = 1.0 if t < 0.65 else (1 - t) / 0.35
+        alpha = kit.ending(self.left, self.seconds * 0.35)
         y = self.at[1] - (0 if self.still else 26 * ease_out_cubic(t))
         wide = words.get_width() / kit.u
         side = size * 1.15 if self.icon else 0.0
@@ -191,7 +196,7 @@ class Banner(Effect):
 
     def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
         t = max(0.0, min(1.0, self.t))
-        edge = min(1.0, t / 0.16, (1 - t) / 0.2)
+        edge = min(kit.ending(t * self.seconds, self.seconds * 0.16), kit.ending(self.left, self.seconds * 0.2))
         image = kit.texts.get(("banner", self.words, self.seat, self.width), lambda: self._paint(kit))
         slide = 0.0 if self.still else (1 - ease_out_cubic(min(1.0, t / 0.22))) * -60
         kit.put(
@@ -233,7 +238,7 @@ class Dart(Effect):
     colour: Colour = field(default=theme.GOLD, kw_only=True)
 
     def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
-        part = min(1.0, max(0.05, self.t / 0.45))
+        part = 1.0 if kit.still else min(1.0, max(0.05, self.t / 0.45))
         draw_arrow(target, kit, self.start, self.end, self.colour, part=ease_out_cubic(part))
 
 
@@ -262,5 +267,5 @@ class Stamp(Effect):
         t = max(0.0, min(1.0, self.t))
         grow = 1.0 if self.still else 1 + 0.8 * (1 - ease_out_cubic(min(1.0, t / 0.3)))
         image = kit.icon(self.icon, self.size * round(grow * 5) / 5)
-        alpha = 1.0 if t < 0.6 else (1 - t) / 0.4
+        alpha = kit.ending(self.left, self.seconds * 0.4)
         kit.put(target, dimmed(kit, ("stamp", self.icon), image, alpha), *self.at, 0.5, 0.5)

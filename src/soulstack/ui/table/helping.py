@@ -369,7 +369,7 @@ class Helper:
         kit, prompt = self.desk.kit, self.desk.zones.prompt
         if self.chip_left > 0 and self.chip:
             image = self._plate(self.chip, 12.0, 420.0, theme.FOCUS)
-            step = min(FADE_STEPS, round(min(1.0, self.chip_left / 0.4) * FADE_STEPS))
+            step = round(kit.ending(self.chip_left, 0.4) * FADE_STEPS)
             if step < FADE_STEPS:
                 whole = image
                 key = ("chip", self.chip, kit.text_scale, step)

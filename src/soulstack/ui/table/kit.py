@@ -18,6 +18,7 @@ from soulstack.ui.table import plates
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.plates import PREMULTIPLIED, darkened, faded, premultiplied
 from soulstack.ui.theme import Colour
+from soulstack.ui.tween import FADE
 
 FADE_STEPS: Final = 8
 HALO: Final = 9.0
@@ -74,10 +75,17 @@ class Kit:
     def __init__(self, scale: float, text_scale: float = 1.0) -> None:
         self.u = scale
         self.text_scale = text_scale
+        self.still = False
+        """Whether less motion is wanted: what fades does so in a moment."""
         self.texts = SurfaceCache(3000)
         self.shapes = SurfaceCache(700)
         self.arrows = SurfaceCache(6)
         self.strips: dict[object, Strips] = {}
+
+    def ending(self, left: float, seconds: float) -> float:
+        """Gives how strong something is that fades in its last seconds."""
+        fade = min(seconds, FADE) if self.still else seconds
+        return max(0.0, min(1.0, left / fade)) if fade > 0 else 1.0
 
     def px(self, units: float) -> int:
         """Gives a length in whole pixels."""

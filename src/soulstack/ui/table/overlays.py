@@ -105,7 +105,7 @@ class Toast:
         x = max(6 + wide / 2, min(screen.w - wide / 2 - 6, at[0]))
         y = max(6 + high / 2, min(screen.h - high / 2 - 6, at[1]))
         self.box = Box(x - wide / 2, y - high / 2, wide, high)
-        step = min(FADE_STEPS, round(min(1.0, self.left / 0.3) * FADE_STEPS))
+        step = round(kit.ending(self.left, 0.3) * FADE_STEPS)
         if step < FADE_STEPS:
             whole = image
             image = kit.texts.get(
