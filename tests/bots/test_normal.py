@@ -391,3 +391,51 @@ def test_it_needs_fewer_turns_than_chance():
     sound = simulate(4, 4, ["normal"], seed=3)
     chance = simulate(4, 4, ["random"], seed=3)
     assert sound.turns < chance.turns
+
+
+# --- what good players called blunders -------------------------------------------------------------------------------
+
+
+def test_it_keeps_its_last_play_for_the_fight(view):
+    put(view, 50, "conquest", "monster")
+    view.objects[view.seats[0].character].charged = False
+    coins, _ = hand(view, "two_cents", "v_the_hierophant")
+    assert turn(view, coins, ATTACK, END) == (ATTACK,)
+    view.attacks_left = 0
+    assert turn(view, coins, END) == (coins,)
+
+
+def test_it_plays_a_coin_before_the_fight_when_it_has_a_play_to_spare(view):
+    put(view, 50, "conquest", "monster")
+    view.objects[view.seats[0].character].charged = True
+    coins, _ = hand(view, "two_cents", "v_the_hierophant")
+    assert turn(view, coins, ATTACK, END) == (coins,)
+
+
+def test_it_knows_what_a_better_roll_is_worth(view):
+    put(view, 50, "sacred_heart", "shop")
+    put(view, 51, "the_polaroid", "shop")
+    seat(view, 0, cents=10)
+    asked = Decision(0, "target", picks(("obj", 50), ("obj", 51)), prompt="buy")
+    assert bot().choose(view, asked) == picks(("obj", 50))
+
+
+def test_it_cancels_what_would_give_the_leader_the_last_hit(view):
+    put(view, 50, "conquest", "monster", hp=1)
+    put(view, 60, "no", "item", controller=0)
+    put(view, 61, "mr_boom", "item", controller=1)
+    seat(view, 1, souls=2)
+    view.active = 1
+    view.stack = (StackView(9, "ability", 1, "mr_boom", 61, "1 damage", (("obj", 50),)),)
+    tap = Option("activate", ("obj", 60), 1)
+    assert window(view, tap) == (tap,)
+
+
+def test_it_gives_no_present_to_whoever_needs_one_more_soul(view):
+    put(view, 50, "conquest", "monster", hp=1)
+    hand(view, "bomb")
+    seat(view, 1, souls=3)
+    view.active = 1
+    name = CARDS["bomb"].abilities[0].targets[0].name
+    asked = Decision(0, "target", picks(("obj", 50), ("player", 0), ("player", 1)), prompt=name, card="bomb")
+    assert bot().choose(view, asked) == picks(("player", 1))

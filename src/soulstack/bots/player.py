@@ -29,6 +29,10 @@ REACTIVE: Final = (
     e.DealDamage, e.Kill, e.PreventDamage, e.PreventDeath, e.Roll,
 )  # fmt: skip
 """What is worth thinking about while somebody else is doing something."""
+FIGHTING: Final = (e.Reroll, e.ChangeRoll, e.Shield, e.PreventDamage)
+"""What wins a fight that goes wrong."""
+SAVED: Final = 3.0
+"""What a card that can still be played in a fight is worth more, at most."""
 DECK_WORTH: Final = 6.5
 """What an unseen treasure is worth buying for."""
 TIRED: Final = 40
@@ -173,7 +177,7 @@ def act_worth(judge: Judge, option: Option, anything: bool) -> float:
         card = judge.physical(number)
         if not anything and not is_reactive(card):
             return 0.0
-        return judge.play_worth(number) - keeping(judge, card, anything)
+        return judge.play_worth(number) - keeping(judge, card, anything) - last_play(judge, number)
     obj = judge.view.objects[number]
     face = judge.face(obj)
     uses = [a for a in face.abilities if isinstance(a, Activated | Paid)]
@@ -188,6 +192,8 @@ def act_worth(judge: Judge, option: Option, anything: bool) -> float:
     worth = judge.ability(ability, Scene(judge.me, number, face))
     if isinstance(ability, Paid):
         return worth - judge.cost(ability, obj)
+    if anything and any(isinstance(effect, e.GrantLootPlay) for effect in ability.do):
+        worth -= last_play(judge, -1)
     return worth - (0.2 if anything else 0.8)
 
 
@@ -196,6 +202,29 @@ def keeping(judge: Judge, card: CardDef, anything: bool) -> float:
     if judge.view.seats[judge.me].hand_size >= 9:
         return 0.0
     return judge.traits.reserve * (0.35 if anything else 0.6) * min(6.0, loot_worth(card))
+
+
+def last_play(judge: Judge, number: int) -> float:
+    """Give what spending the last loot play before a fight costs whoever holds a card for the fight itself."""
+    view = judge.view
+    player = view.seats[judge.me]
+    if view.active != judge.me or view.attack is not None or not judge.traits.reserve or not judge.may_attack(judge.me):
+        return 0.0
+    character = view.objects.get(player.character)
+    plays = player.loot_plays + (character is not None and character.has_tap and character.charged)
+    others = [judge.physical(card) for card in player.hand if card != number]
+    saved = sum(min(SAVED, loot_worth(card)) for card in others if is_for_fights(card))
+    if plays > 1 or not saved or judge.best_attack(judge.me) <= 0.2:
+        return 0.0
+    return saved
+
+
+def is_for_fights(card: CardDef) -> bool:
+    """Tell whether a loot card is best kept for one's own fight: it turns a roll or stops a hit."""
+    for ability in card.abilities:
+        if isinstance(ability, LootAbility):
+            return any(isinstance(effect, FIGHTING) for effect in flat(ability))
+    return False
 
 
 def best_response(judge: Judge) -> float:

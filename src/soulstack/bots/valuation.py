@@ -78,10 +78,14 @@ _OFTEN: Final = {
 }
 """How often in a round a trigger of one's own is met."""
 
-SHARED: Final = frozenset({"player_damaged", "player_died", "monster_died", "roll_resolved", "would_roll"})
-"""Triggers that meet what others do as well, unless they say otherwise."""
-OTHERS: Final = 2.5
-"""How much more often something happens to anybody than to oneself, over two to four players."""
+OTHERS: Final = {
+    "player_damaged": 2.5,
+    "player_died": 2.5,
+    "monster_died": 2.5,
+    "roll_resolved": 1.6,
+    "would_roll": 1.6,
+}
+"""How much more often something happens to anybody than to oneself, where that matters."""
 
 _REPLACED: Final = {"gain_cents": 1.5, "take_damage": 3.0, "loot": 3.0, "gain_treasure": 2.0}
 
@@ -283,7 +287,7 @@ def _skip_turn(effect: e.SkipTurn) -> float:
 
 _FLAT: Final[dict[type, float]] = {
     e.DivideDamage: 4.0, e.Shield: 2.5, e.PreventDamage: 2.0, e.PreventDeath: DEATH, e.Heal: 0.8,
-    e.Recharge: 2.0, e.Deactivate: 0.5, e.Reroll: 2.0, e.ChangeRoll: 2.5, e.Cancel: 2.5,
+    e.Recharge: 2.0, e.Deactivate: 0.5, e.Reroll: 2.0, e.ChangeRoll: 4.0, e.Cancel: 2.5,
     e.CancelEverything: 1.0, e.CancelAttack: 1.0, e.EndTurn: -1.0, e.GrantAttack: 3.0, e.MustAttack: 0.5,
     e.GrantPurchase: 2.0, e.DoubleLoot: 1.5, e.CopyNextLoot: 3.0, e.SeeHand: 0.3, e.Look: 0.7,
     e.SwapLoot: 1.0, e.PassHands: 0.5, e.StealItem: TREASURE, e.SwapItems: 4.0, e.StealSoul: SOUL,
@@ -314,8 +318,8 @@ def ability_worth(card: CardDef, ability: Any) -> float:
         often = _OFTEN.get(ability.on, 0.5) * (len(ability.where.value) / 6 if ability.where.value else 1.0)
         if ability.when is not None and ability.when.your_turn is None:
             often *= 0.35
-        if ability.where.who == "any" and ability.on in SHARED:
-            often *= OTHERS
+        if ability.where.who == "any":
+            often *= OTHERS.get(ability.on, 1.0)
         return value * often * USES
     if isinstance(ability, Replacement):
         return _replacement_worth(ability)
