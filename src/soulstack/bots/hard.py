@@ -14,7 +14,7 @@ from soulstack.bots.effort import Effort
 from soulstack.bots.evaluate import value
 from soulstack.bots.judge import Judge
 from soulstack.bots.normal import NormalBot
-from soulstack.bots.player import act_worth, is_last_chance
+from soulstack.bots.player import act_worth, is_last_chance, promised
 from soulstack.bots.playout import Policy
 from soulstack.foursouls.determinize import deal
 from soulstack.foursouls.game import apply
@@ -72,6 +72,8 @@ class HardBot:
         sound = self.base.choose(view, decision)
         if view.world is None or decision.is_forced():
             return sound
+        if view.favours and promised(Judge(view, decision.seat, self.cards), decision) is not None:
+            return sound  # a word is kept
         found = self.candidates(view, decision, sound)
         if len(found) < 2:
             return sound
