@@ -312,6 +312,13 @@ class Session:
         """Whether a window is just being passed for the viewer."""
         return self._passing is not None
 
+    @property
+    def breath_left(self) -> float:
+        """The part of the breath that is left before a window is passed for the viewer; 0 when none is."""
+        if self._passing is None or self.breath <= 0:
+            return 0.0
+        return max(0.0, min(1.0, (self._pass_at - self.clock()) / self.breath))
+
     def reopen(self) -> bool:
         """Ask the viewer after all about the window that is just being passed for them."""
         if self._passing is None:

@@ -33,9 +33,9 @@ class LessonTable(TableScene):
         self.coached = session
         self.result_shown = True
 
-    def _scene_key(self, key: int) -> bool:
+    def _scene_key(self, key: int, mod: int) -> bool:
         # Escape belongs to the coach.
-        return False if key == pygame.K_ESCAPE and not self.large_log else super()._scene_key(key)
+        return False if key == pygame.K_ESCAPE and not self.large_log else super()._scene_key(key, mod)
 
     def _prompt_panel(self) -> tuple[pygame.Surface, Box]:
         if self.control.asking is not None or self.director.busy or not self.coached.is_waiting:

@@ -9,6 +9,7 @@ from soulstack.app.words import shown_name
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
+from soulstack.ui import textentry
 from soulstack.ui.games import face
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.table.aids import Aids
@@ -26,6 +27,7 @@ from soulstack.ui.table.keycard import draw_key_card
 from soulstack.ui.table.log import plain
 from soulstack.ui.table.marks import Marks
 from soulstack.ui.table.oddsplates import OddsPlates
+from soulstack.ui.table.since import Since
 from soulstack.ui.table.stage import Stage
 from soulstack.ui.table.tips import Tips
 
@@ -55,6 +57,7 @@ class TableScene(BaseScene):
         self.marks = Marks(self.desk, self.control)
         self.aids = Aids(session)
         self.plates = OddsPlates(self.desk, self.control, self.aids)
+        self.since = Since(self.desk)
         self.helper = Helper(self.desk, self.control, self.aids, self._skip)
         self.desk.has_tools = self.helper.has_tools
         self.tips = Tips(self.desk, self.control, self.aids, app.progress)
@@ -156,6 +159,7 @@ class TableScene(BaseScene):
 
     def _caught_up(self, dt: float) -> None:
         self.control.refresh()
+        self.since.watch(self.session.view)
         self.control.asked_for += dt
         if self.aids.curtain is not None and self.app.stack.top is self:
             self._draw_curtain(self.aids.curtain)
@@ -232,6 +236,11 @@ class TableScene(BaseScene):
             return True
         if self.helper.press(point, event.button):
             return True
+        part = self.desk.log.head_at(point, self._log_box) if event.button == pygame.BUTTON_LEFT else ""
+        if part and self.control.dialog is None and self.control.browse is None:
+            self.control.sound("click")
+            (self._copy_log if part == "copy" else self._filter_log)()
+            return True
         if event.button == pygame.BUTTON_RIGHT:
             self.control.move(point)
             self.control.cancel_drag()
@@ -280,9 +289,18 @@ class TableScene(BaseScene):
             return True
         if self.tips.key(key):
             return True
-        return self._scene_key(key)
+        return self._scene_key(key, mod)
 
-    def _scene_key(self, key: int) -> bool:
+    def _filter_log(self) -> None:
+        self.desk.log.only(self.session.viewer if self.desk.log.only_seat < 0 else -1)
+
+    def _copy_log(self) -> None:
+        done = textentry.copy(self.desk.log.plain_text())
+        self.control.say(
+            tr("The log is on the clipboard.") if done else tr("The clipboard cannot be reached."), good=done
+        )
+
+    def _scene_key(self, key: int, mod: int) -> bool:
         if key == pygame.K_ESCAPE:
             if self.large_log:
                 self.large_log = False
@@ -296,8 +314,14 @@ class TableScene(BaseScene):
         if key == pygame.K_z:
             self.closeup.held = True
             return True
+        if key == pygame.K_l and mod & pygame.KMOD_SHIFT:
+            self._filter_log()
+            return True
         if key == pygame.K_l:
             self.large_log = not self.large_log
+            return True
+        if key == pygame.K_c and mod & pygame.KMOD_CTRL:
+            self._copy_log()
             return True
         if key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             self.desk.log.wheel(3 if key == pygame.K_PAGEUP else -3, self._log_box)
@@ -337,6 +361,7 @@ class TableScene(BaseScene):
         desk.draw_moving(surface, lifted, above=True)
         marks.draw_arrows(surface)
         if not self.director.busy:
+            self.since.draw(surface)
             self.plates.draw(surface)
         for effect in self.stage.effects:
             if effect.passed >= effect.delay:

@@ -124,6 +124,11 @@ class Aids:
         """Lists what was passed for the player."""
         return list(getattr(self.session, "passed", ()))
 
+    @property
+    def breath_left(self) -> float:
+        """Gives which part of the breath is left in which a window may still be wanted."""
+        return float(getattr(self.session, "breath_left", 0.0))
+
     def reopen(self) -> bool:
         """Asks about the window that is just being passed."""
         return bool(self._call("reopen", default=False))

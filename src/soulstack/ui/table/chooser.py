@@ -290,10 +290,7 @@ class Chooser:
             name = DECKS[ref[1]]
             pile = view.discards.get(name, ())
             if pile:
-                title = tr(DISCARD_TITLES[name])
-                self.browse = Browse(title, pile, self.desk.kit, self.desk.looks)
-                self.browse.lay(self.desk.screen)
-                self.sound("flick")
+                self.spread(tr(DISCARD_TITLES[name]), pile)
                 return True
             return False
         if ref[0] in {"card", "obj"} and view is not None and on_table(ref, view):
@@ -302,6 +299,12 @@ class Chooser:
                 self.deny(tr(reason))
                 return True
         return False
+
+    def spread(self, title: str, pile: tuple[str, ...]) -> None:
+        """Spreads out a pile to look at."""
+        self.browse = Browse(title, pile, self.desk.kit, self.desk.looks)
+        self.browse.lay(self.desk.screen)
+        self.sound("flick")
 
     def deny(self, reason: str) -> None:
         """Shows why not."""

@@ -1,6 +1,7 @@
 """Help at the table: undo, stops, passing, reasons; mouse and keys that are about the player's comfort and not the game."""
 
 import importlib
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -123,7 +124,7 @@ class Helper:
                     self._stop(step, own=button == pygame.BUTTON_RIGHT)
                     return True
         if button == pygame.BUTTON_RIGHT:
-            return self._press_stack(point)
+            return self._press_stack(point) or self._press_pile(point)
         return False
 
     def _press_toast(self, point: Point) -> bool:
@@ -143,6 +144,17 @@ class Helper:
         words = tr("Ask again for {name}", name=name) if passed else tr("Always pass for {name}", name=name)
         self.control.open_list([(words, lambda: self._toggle_card(hit.card, name))], hit.box)
         return True
+
+    def _press_pile(self, point: Point) -> bool:
+        """Spreads out what lies under the top card of a slot."""
+        hit, view = self.desk.at(point), self.desk.view
+        if hit is None or view is None or hit.ref[0] != "obj":
+            return False
+        for slot in (*view.monsters, *view.shop, *view.rooms):
+            if slot.top == hit.ref[1] and slot.covered:
+                self.control.spread(tr("This slot"), (*slot.covered, hit.card))
+                return True
+        return False
 
     def _toggle_card(self, card: str, name: str) -> None:
         if self.aids.toggle_card(card):
@@ -375,6 +387,16 @@ class Helper:
                 key = ("chip", self.chip, kit.text_scale, step)
                 image = kit.texts.get(key, lambda: faded(whole, step / FADE_STEPS))
             kit.put(surface, image, prompt.right - 8, prompt.y + 4, 1.0, 1.0)
+            share = self.aids.breath_left
+            if share > 0.0:
+                self._draw_breath(surface, prompt.right - 14 - image.get_width() / kit.u, prompt.y - 10, share)
+
+    def _draw_breath(self, surface: pygame.Surface, x: float, y: float, share: float) -> None:
+        """Draws the ring that closes while a window is being passed."""
+        kit = self.desk.kit
+        kit.put(surface, kit.disc(22, theme.SLATE_LOW), x, y, 1.0, 0.5)
+        place = kit.rect(Box(x - 20, y - 9, 18, 18))
+        pygame.draw.arc(surface, theme.FOCUS, place, math.pi / 2, math.pi / 2 + math.tau * share, max(2, kit.px(3)))
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Draws what the thing under the cursor would do, or the offer that is being made."""

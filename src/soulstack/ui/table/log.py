@@ -63,6 +63,8 @@ class LogPanel:
         self.scroll = 0.0
         """Units scrolled up from the newest line."""
         self.hover = ""
+        self.only_seat = -1
+        """The seat whose deeds are shown; -1 for everybody's."""
         self.version = 0
         self._width = 0.0
         self._key: object = None
@@ -92,6 +94,33 @@ class LogPanel:
             self.scroll += len(entry.lines) * self._line
         self._changes += 1
 
+    def only(self, seat: int) -> None:
+        """Shows what one seat did, or everything again."""
+        self.only_seat, self.scroll = seat, 0.0
+        self._changes += 1
+
+    def _chosen(self) -> list[Entry]:
+        return [entry for entry in self.entries if self.only_seat < 0 or entry.heading or entry.seat == self.only_seat]
+
+    def plain_text(self) -> str:
+        """Gives what is shown as text, a line for each sentence."""
+        return "\n".join(plain(entry.words, self.name) for entry in self._chosen())
+
+    def _head(self, box: Box) -> list[tuple[str, str, Box]]:
+        """Lists the words in the head that can be clicked, with their places."""
+        found = []
+        right = box.right - 10
+        shown = tr("yours") if self.only_seat >= 0 else tr("all", meaning="log")
+        for name, words in (("copy", tr("copy")), ("filter", shown)):
+            wide = self.kit.text(words, 11, theme.GOLD, theme.BOLD_FONT, scaled=False).get_width() / self.kit.u
+            found.append((name, words, Box(right - wide, box.y + 4, wide, HEAD - 6)))
+            right -= wide + 14
+        return found
+
+    def head_at(self, point: tuple[float, float], box: Box) -> str:
+        """Names what lies under a point in the head: copy, filter or nothing."""
+        return next((name for name, _, place in self._head(box) if place.inset(-5, -2).has(point)), "")
+
     @property
     def _line(self) -> float:
         return self.kit.line_height(SIZE) + 1
@@ -99,7 +128,7 @@ class LogPanel:
     def wheel(self, steps: float, box: Box) -> None:
         """Scrolls; positive goes back in time."""
         room = self._room(box)
-        total = sum(len(entry.lines) for entry in self.entries) * self._line
+        total = sum(len(entry.lines) for entry in self._chosen()) * self._line
         self.scroll = max(0.0, min(max(0.0, total - room), self.scroll + steps * self._line * 2))
         self._changes += 1
 
@@ -157,11 +186,13 @@ class LogPanel:
         kit = self.kit
         out = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=0.94).copy()
         kit.put(out, kit.outlined(tr("Log"), 14, theme.CREAM, 1.3), 10, HEAD / 2 + 1, 0, 0.5)
-        hint = tr("newest below") if not self.scroll else tr("scrolled back")
-        kit.put(
-            out, kit.text(hint, 10, theme.MUTED, theme.ITALIC_FONT, scaled=False), box.w - 10, HEAD / 2 + 2, 1.0, 0.5
-        )
-        lines = [line for entry in self.entries for line in entry.lines]
+        for _, words, place in self._head(Box(0, 0, box.w, box.h)):
+            image = kit.text(words, 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
+            kit.put(out, image, place.x, place.cy, 0, 0.5)
+        if self.scroll:
+            note = kit.text(tr("scrolled back"), 10, theme.MUTED, theme.ITALIC_FONT, scaled=False)
+            kit.put(out, note, 48, HEAD / 2 + 2, 0, 0.5)
+        lines = [line for entry in self._chosen() for line in entry.lines]
         step = self._line
         bottom = box.h - 7
         out.set_clip(pygame.Rect(0, kit.px(HEAD), out.get_width(), kit.px(box.h - 5) - kit.px(HEAD)))

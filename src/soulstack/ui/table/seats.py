@@ -120,9 +120,9 @@ class _Panel:
     def _stats(self) -> None:
         box, seat = self.zone.stats, self.seat
         if self.zone.side == "top":
-            self._hearts(Box(box.x, box.y, box.w * 0.41, box.h))
+            self._hearts(Box(box.x, box.y, box.w * 0.39, box.h))
             size = min(box.h, 20)
-            self._pair("sword", str(seat.attack), box.x + box.w * 0.42, box.cy, size=size, width=box.w * 0.24)
+            self._pair("sword", str(seat.attack), box.x + box.w * 0.4, box.cy, size=size, width=box.w * 0.27)
             self._pair("coin", str(seat.cents), box.x + box.w * 0.66, box.cy, size=size, width=box.w * 0.34)
             return
         if not self.own:
