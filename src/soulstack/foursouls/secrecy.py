@@ -17,7 +17,7 @@ from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import GAME
 from soulstack.kernel.rng import below
 
-OPEN: Final = ("card_revealed", "stack_resolved")
+OPEN: Final = ("card_revealed", "stack_resolved", "ability_triggered", "fizzled", "cancelled")
 """Facts that show a card to all wherever it goes then, and facts about what lay on the stack for all to see."""
 Hidden = Mapping[int, int]
 """For each card that lies face down who holds it, or GAME for a deck."""
