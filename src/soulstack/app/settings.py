@@ -12,6 +12,7 @@ from soulstack import paths
 from soulstack.app import bindings
 from soulstack.app.files import WriteError, reason, write_atomically
 from soulstack.bots.specs import TEMPERS
+from soulstack.kernel.sentences import Sentence
 
 Speed = Literal["1", "2", "4", "instant"]
 AutoPass = Literal["smart", "off", "always_when_nothing"]
@@ -43,7 +44,7 @@ def _one_of(*values: object) -> Reader:
         for allowed in values:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
-        raise UnfitError(f"it is one of {', '.join(map(str, values))}")
+        raise UnfitError(Sentence("it is one of {values}", values=", ".join(map(str, values))))
 
     return read
 
@@ -51,7 +52,7 @@ def _one_of(*values: object) -> Reader:
 def _whole(low: int, high: int) -> Reader:
     def read(value: Any) -> int:
         if type(value) is not int or not low <= value <= high:
-            raise UnfitError(f"it is a whole number from {low} to {high}")
+            raise UnfitError(Sentence("it is a whole number from {low} to {high}", low=low, high=high))
         return value
 
     return read
@@ -59,14 +60,14 @@ def _whole(low: int, high: int) -> Reader:
 
 def _share(value: Any) -> float:
     if type(value) not in {int, float} or not 0 <= value <= 1:
-        raise UnfitError("it is a number from 0 to 1")
+        raise UnfitError(Sentence("it is a number from 0 to 1"))
     return float(value)
 
 
 def _text(longest: int) -> Reader:
     def read(value: Any) -> str:
         if not isinstance(value, str) or len(value) > longest or not value.isprintable():
-            raise UnfitError(f"it is one line of at most {longest} characters")
+            raise UnfitError(Sentence("it is one line of at most {longest} characters", longest=longest))
         return value
 
     return read
@@ -75,7 +76,7 @@ def _text(longest: int) -> Reader:
 def _list(item: Reader, longest: int) -> Reader:
     def read(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, list | tuple) or len(value) > longest:
-            raise UnfitError(f"it is a list of at most {longest}")
+            raise UnfitError(Sentence("it is a list of at most {longest}", longest=longest))
         return tuple(item(entry) for entry in value)
 
     return read
@@ -83,7 +84,7 @@ def _list(item: Reader, longest: int) -> Reader:
 
 def _keys(value: Any) -> dict[str, str]:
     if not isinstance(value, dict):
-        raise UnfitError("it is a table of actions with their keys")
+        raise UnfitError(Sentence("it is a table of actions with their keys"))
     # Key by key here too: one that does not fit is the default again and takes no other with it.
     read = {name: bindings.read_key(key) for name, key in value.items() if name in bindings.ACTIONS}
     return bindings.settled({name: key for name, key in read.items() if key is not None})
@@ -98,7 +99,7 @@ class SeatChoice:
 
 def _seat(value: Any) -> SeatChoice:
     if not isinstance(value, dict) or set(value) != {"name", "kind"}:
-        raise UnfitError("each seat has a name and a kind")
+        raise UnfitError(Sentence("each seat has a name and a kind"))
     return SeatChoice(_text(24)(value["name"]), _kind(value["kind"]))
 
 
@@ -220,14 +221,26 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
-            return LoadedSettings(Settings(), (f"{path.name} is too large to be settings; the defaults are used.",))
+            return LoadedSettings(
+                Settings(), (Sentence("{name} is too large to be settings; the defaults are used.", name=path.name),)
+            )
         table = tomllib.loads(data.decode())
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except OSError as error:
-        return LoadedSettings(Settings(), (f"{path.name} could not be read ({reason(error)}); the defaults are used.",))
+        return LoadedSettings(
+            Settings(),
+            (
+                Sentence(
+                    "{name} could not be read ({reason}); the defaults are used.", name=path.name, reason=reason(error)
+                ),
+            ),
+        )
     except (ValueError, RecursionError, MemoryError) as error:
-        return LoadedSettings(Settings(), (f"{path.name} is not valid TOML ({error}); the defaults are used.",))
+        return LoadedSettings(
+            Settings(),
+            (Sentence("{name} is not valid TOML ({error}); the defaults are used.", name=path.name, error=error),),
+        )
     return _structure(table, path.name)
 
 
@@ -237,17 +250,24 @@ def save_settings(settings: Settings, path: Path | None = None) -> str | None:
     try:
         write_atomically(path, tomli_w.dumps(asdict(settings)).encode())
     except WriteError as error:
-        return f"The settings last only until the game is closed: {error}"
+        return Sentence("The settings last only until the game is closed: {error}", error=error)
     return None
 
 
 def _structure(table: Mapping[str, Any], name: str) -> LoadedSettings:
     values: dict[str, Any] = {}
-    notes = [f"{name}: {key!r} is not a setting." for key in table if key not in READERS]
+    notes = [Sentence("{name}: {key!r} is not a setting.", name=name, key=key) for key in table if key not in READERS]
     for key, read in READERS.items():
         if key in table:
             try:
                 values[key] = read(table[key])
             except UnfitError as error:
-                notes.append(f"{name}: {key} does not fit, {error}; the default is used.")
+                notes.append(
+                    Sentence(
+                        "{name}: {key} does not fit, {error}; the default is used.",
+                        name=name,
+                        key=key,
+                        error=error.args[0],
+                    )
+                )
     return LoadedSettings(Settings(**values), tuple(notes))

@@ -186,7 +186,11 @@ class Words:
                 return tr("the purchase of {name}", name=name)
             return tr("the turn of {name}", name=name)
         top = view.stack[-1]
-        return self.card_name(top.card) if top.kind in ("loot", "ability") and top.card else tr(top.text).lower()
+        if top.kind in ("loot", "ability") and top.card:
+            return self.card_name(top.card)
+        said = tr(top.text)
+        # In the middle of an English sentence it is written small; other languages have their own ways.
+        return said.lower() if said == top.text else said
 
     def _mode(self, number: int, decision: Decision | None) -> str:
         card = self.cards.get(decision.card) if decision is not None else None

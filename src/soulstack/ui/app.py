@@ -107,7 +107,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
         if notes:
             from soulstack.ui.scenes.message import MessageScene
 
-            app.push(MessageScene(app, " ".join(notes), title=tr("About your settings")))
+            app.push(MessageScene(app, " ".join(tr(note) for note in notes), title=tr("About your settings")))
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
         # Not pygame.quit(): fonts that others hold would die with it, and the program's end cleans up anyway.
