@@ -65,7 +65,13 @@ def test_a_faulty_file_is_refused_with_place_and_reason(text, words):
     ("text", "words"),
     [
         (SEATS + "hand = ['a_dime', 'a_dime']", 'there is only 1 copy of "a_dime"'),
-        ("[[seat]]\nhand = ['dagaz', 'butter_bean', 'butter_bean', 'butter_bean']\n[[seat]]\nhand = ['butter_bean', 'butter_bean']", "there are only 4 copies"),
+        (
+            (
+                "[[seat]]\nhand = ['dagaz', 'butter_bean', 'butter_bean', 'butter_bean']\n"
+                "[[seat]]\nhand = ['butter_bean', 'butter_bean']"
+            ),
+            "there are only 4 copies",
+        ),
         (
             "[[seat]]\ncharacter = 'isaac'\n[[seat]]\ncharacter = 'isaac'",
             'seat 1, character: there is only 1 copy of "isaac"',
