@@ -4,7 +4,7 @@ The sound player's answer is tried first. Another one replaces it only when it d
 chance explains, so the search can be short without being foolish.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, ClassVar, Final
 
@@ -14,7 +14,7 @@ from soulstack.bots.effort import Effort
 from soulstack.bots.evaluate import value
 from soulstack.bots.judge import Judge
 from soulstack.bots.normal import NormalBot
-from soulstack.bots.player import act_worth, is_last_chance, promised
+from soulstack.bots.player import TIRED, act_worth, promised
 from soulstack.bots.playout import Policy
 from soulstack.foursouls.determinize import deal
 from soulstack.foursouls.game import apply
@@ -24,8 +24,13 @@ from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Answer, Decision, Option
 from soulstack.kernel.rng import named_seed
 
+ACTS: Final = ("play", "activate")
 WIDEST: Final = 6
 """How many answers are tried."""
+BEST_ACTS: Final = 3
+"""How many cards and abilities are among them where there is more to do."""
+LEAST: Final = -3.0
+"""What looks worse than this, in cents, is not tried."""
 WORLDS: Final = 24
 """In how many worlds an answer is tried at most, where no clock says how long to think."""
 ROUND: Final = 6
@@ -65,12 +70,19 @@ class HardBot:
         self.seed = named_seed(seed, f"search:{seat}")
         self.effort = Effort(WORLDS)
         self.asked = 0
+        """Questions that were searched."""
         self.tried = 0
+        """Worlds that were played on."""
+        self.turn = -1
+        self.asked_since = 0
+        """What was asked when the turn began."""
 
     def choose(self, view: Any, decision: Decision) -> Picks:
         """Answer as the sound player would, unless something does better in play."""
         sound = self.base.choose(view, decision)
-        if view.world is None or decision.is_forced():
+        if view.turn != self.turn:
+            self.turn, self.asked_since = view.turn, self.asked
+        if view.world is None or decision.is_forced() or self.asked - self.asked_since >= TIRED:
             return sound
         if view.favours and promised(Judge(view, decision.seat, self.cards), decision) is not None:
             return sound  # a word is kept
@@ -85,17 +97,11 @@ class HardBot:
         """List the answers worth trying, the sound one first."""
         if decision.low != 1 or decision.high != 1:
             return [sound]
-        options: list[Option] = list(decision.options)
+        options: Sequence[Option] = decision.options
         if decision.kind == "priority":
             judge = Judge(view, decision.seat, self.cards)
-            idle = decision.prompt == "turn"
-            if not idle and not is_pressing(judge):
-                return [sound]
-            acts = [o for o in options if o.verb in {"play", "activate"}]
-            worths = {o: act_worth(judge, o, idle or is_last_chance(judge)) for o in acts}
-            acts = sorted((o for o in acts if worths[o] > -6.0), key=lambda o: -worths[o])
-            options = [o for o in options if o not in worths] + acts
-        found = [sound, *((o,) for o in options if (o,) != sound)]
+            options = free_actions(judge, options) if decision.prompt == "turn" else responses(judge, options)
+        found = [sound, *((option,) for option in options if (option,) != sound)]
         return found[:WIDEST]
 
     # --- trying ----------------------------------------------------------------------------------------------------
@@ -131,10 +137,27 @@ class HardBot:
         return value(world, answer.seat)
 
 
-def is_pressing(judge: Judge) -> bool:
-    """Tell whether a window is worth a search: something waits that is not one's own."""
+def free_actions(judge: Judge, options: Sequence[Option]) -> list[Option]:
+    """List what is worth trying in one's own turn: to attack, buy or end, and the most promising acts."""
+    cents = judge.view.seats[judge.me].cents
+    prices = [obj.price for obj in judge.view.objects.values() if obj.price is not None]
+    found = [o for o in options if o.verb not in ACTS and (o.verb != "buy" or cents >= min(prices, default=0))]
+    return found + promising(judge, options, anything=True)[:BEST_ACTS]
+
+
+def responses(judge: Judge, options: Sequence[Option]) -> list[Option]:
+    """List what is worth trying in a window: passing, and what answers the thing that waits unless it is one's own."""
     stack = judge.view.stack
-    return bool(stack) and (stack[-1].controller != judge.me or stack[-1].kind not in {"loot", "ability"})
+    if not stack or (stack[-1].controller == judge.me and stack[-1].kind in {"loot", "ability"}):
+        return []
+    last = stack[-1].kind == "death" and ("player", judge.me) in stack[-1].targets
+    return [options[0], *promising(judge, options, anything=last)[:BEST_ACTS]]
+
+
+def promising(judge: Judge, options: Sequence[Option], *, anything: bool) -> list[Option]:
+    """List the cards and abilities that may bring something, the best first."""
+    worths = {option: act_worth(judge, option, anything) for option in options if option.verb in ACTS}
+    return sorted((o for o, worth in worths.items() if worth and worth > LEAST), key=lambda o: -worths[o])
 
 
 def lead(trial: Trial, than: Trial, doubt: float) -> float:
