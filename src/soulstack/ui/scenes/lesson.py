@@ -265,7 +265,8 @@ class LessonScene(BaseScene):
             # It is chosen already: what is missing is the button.
             return next((button.box for button in desk.prompt.buttons if button.choice.primary), None)
         if ref is not None:
-            return desk.box_of(ref)
+            # In the fan the next card lies over it: what counts is the part that is seen.
+            return desk.hand_box(ref) if ref in desk.hand_keys() else desk.box_of(ref)
         wanted = session.wanted()
         if wanted:
             return next((button.box for button in desk.prompt.buttons if button.choice.picks == wanted), None)
@@ -281,10 +282,10 @@ class LessonScene(BaseScene):
             beat = 1.0 if self.app.settings.reduced_motion else 0.72 + 0.28 * abs((self.clock * 1.2) % 2 - 1)
             kit.put_ring(ground, box.inset(-5), theme.GOLD, beat, 4.5)
             edge = column.left / kit.u
-            reach = min(box.right + 8, edge - 60)
-            draw_arrow(
-                ground, kit, (edge - 4, max(120.0, min(box.cy - 40, 420.0))), (reach, box.cy), theme.GOLD, wide=5
-            )
+            # What lies low is pointed at from above: to its right may be other cards.
+            is_low = box.y > self.table.desk.zones.prompt.bottom and box.right < edge - 60
+            end = (box.cx, box.y - 6) if is_low else (min(box.right + 8, edge - 60), box.cy)
+            draw_arrow(ground, kit, (edge - 4, max(120.0, min(box.cy - 40, 420.0))), end, theme.GOLD, wide=5)
         self.form.draw(surface)
 
 
