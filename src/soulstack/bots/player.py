@@ -120,8 +120,8 @@ class JudgingBot:
             worth = act_worth(judge, option, anything)
             if worth > 0.0:
                 worth += self._whim()
-            if self.traits.is_hasty and 0.1 < worth < VICTORY / 2:
-                return worth, option
+            if self.traits.is_hasty and best > 0.1 and worth < VICTORY / 2:
+                continue  # what came first will do, unless this one wins
             if worth > best + 1e-9:
                 best, found = worth, option
             elif found is not None and abs(worth - best) <= 1e-9 and below(self.luck, "bot", 2):
