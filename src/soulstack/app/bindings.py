@@ -53,6 +53,7 @@ TABLE: Final = (
     Action("control", "hold: be asked about everything", "left ctrl"),
     Action("hint", "a hint: what a bot would do", "h"),
     Action("give", "give cents to another player", "g"),
+    Action("favour", "ask for a favour in return for cents", "f"),
     Action("undo", "take back, as far as nobody has learned anything", "u", "ctrl z"),
     Action("zoom", "look at a card closely", "z"),
     Action("log", "the log, large or small", "l"),

@@ -14,6 +14,7 @@ from soulstack.app.language import placeholders, tr
 _CODES: Final[dict[str, int]] = {
     "space": pygame.K_SPACE,
     "escape": pygame.K_ESCAPE,
+    "backspace": pygame.K_BACKSPACE,
     "tab": pygame.K_TAB,
     "shift tab": pygame.K_TAB,
     "up": pygame.K_UP,
@@ -66,7 +67,7 @@ def translate(event: pygame.event.Event) -> pygame.event.Event:
     if event.type not in {pygame.KEYDOWN, pygame.KEYUP}:
         return event
     name, mod = name_of(event.key), getattr(event, "mod", 0)
-    if name in FIXED or (name == "z" and mod & pygame.KMOD_CTRL):
+    if name in FIXED or (name in {"c", "z"} and mod & pygame.KMOD_CTRL):
         return event
     action = _Held.bindings.holder(name)
     if action is None:

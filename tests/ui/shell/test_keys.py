@@ -1,5 +1,8 @@
 """The player's own keys: what is pressed, what stands on the caps, and what the settings page says about it."""
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -92,3 +95,16 @@ def test_the_whole_card_of_keys_shows_the_players_own(app):
     assert "X" in caps
     assert "A" not in caps
     assert {keys.written(key) for key in FIXED if key in {"return", "escape", "tab", "up"}} <= set(caps)
+
+
+def test_every_key_that_a_screen_listens_to_can_be_chosen():
+    """A letter in the code of a screen is the default key of an action; text fields have their usual shortcuts."""
+    folder = Path(keys.__file__).parent
+    named = {
+        match.removeprefix("K_")
+        for file in folder.rglob("*.py")
+        if file.name not in {"textentry.py", "keys.py"}
+        for match in re.findall(r"\bK_(?:[a-z]|F\d+)\b", file.read_text("utf-8"))
+    }
+    # Copying is Ctrl and C as everywhere.
+    assert {name.lower() for name in named} - {"c"} <= {action.key for action in ACTIONS.values()}

@@ -32,7 +32,7 @@ def draw_header(
     """Draws the strip; a square marks a stop on own turns, a disc one on the turns of others."""
     kit.put(target, kit.plate((box.w, box.h), theme.WOOD, theme.WOOD_LOW, radius=10), box.x, box.y)
     top = box.y + 16
-    left = kit.outlined(tr("Turn {turn}", turn=view.turn), 14, theme.GOLD, 1.3)
+    left = kit.grown(tr("Turn {turn}", turn=view.turn), 14, theme.GOLD, 1.3, room=(78, 24))
     kit.put(target, left, box.x + 9, top, 0, 0.5)
     if view.timer is not None:
         x = box.x + 15 + left.get_width() / kit.u
@@ -40,7 +40,7 @@ def draw_header(
         kit.put(target, kit.outlined(str(view.timer), 13, theme.CREAM, 1.3), x + 15, top, 0, 0.5)
     who = names[view.active] if 0 <= view.active < len(names) else ""
     room = box.w - 96 - (34 if view.timer is not None else 0)
-    name = kit.text(who, 13, theme.CREAM, theme.BOLD_FONT, scaled=False, width=room)
+    name = kit.text(who, 13, theme.CREAM, theme.BOLD_FONT, width=room)
     kit.put(target, name, box.right - 9, top, 1.0, 0.5)
     kit.put(target, kit.seat_mark(max(0, view.active), 15), box.right - 13 - name.get_width() / kit.u, top, 1.0, 0.5)
     current = step_of(view)
@@ -55,7 +55,7 @@ def draw_header(
         kit.put(target, ground, place.x, place.y)
         colour = theme.CREAM if here else theme.MUTED
         face = theme.BOLD_FONT if here else theme.BODY_FONT
-        image = kit.text(tr(words), 11.5, colour, face, scaled=False, width=place.w - 2)
+        image = kit.text(tr(words), 11.5, colour, face, width=place.w - 6)
         kit.put(target, image, place.cx, place.cy, 0.5, 0.5)
         if step in stops.own:
             kit.put(target, kit.shape("square", 10, theme.GOLD), place.x + 8, place.bottom, 0.5, 0.5)

@@ -117,7 +117,8 @@ class Kit:
 
         def make() -> pygame.Surface:
             px = max(7, round(size * self.u * (self.text_scale if scaled else 1.0)))
-            least = max(7, round(px * 0.78))
+            # Large text may shrink to what small text would be before anything is cut.
+            least = max(7, round(size * self.u * 0.78))
             while limit and px > least and theme.font(face, px).size(words)[0] > limit:
                 px -= 1
             font = theme.font(face, px)
@@ -169,6 +170,18 @@ class Kit:
     def outlined(self, words: str, size: float, colour: Colour = theme.CREAM, border: float = 2.0) -> pygame.Surface:
         """Gives chunky text with an ink outline."""
         return paint.outlined(words, max(7, self.px(size)), colour, theme.INK, max(1.0, border * self.u))
+
+    def grown(
+        self, words: str, size: float, colour: Colour = theme.CREAM, border: float = 2.0, *, room: tuple[float, float]
+    ) -> pygame.Surface:
+        """Gives chunky text that follows the player's text size as far as its place allows."""
+        step = self.text_scale
+        while step > 1.0:
+            image = self.outlined(words, size * step, colour, border)
+            if image.get_width() <= room[0] * self.u and image.get_height() <= room[1] * self.u:
+                return image
+            step -= 0.1
+        return self.outlined(words, size, colour, border)
 
     def label(self, words: str, size: float, colour: Colour = theme.CREAM, width: float = 0.0) -> pygame.Surface:
         """Gives the words of a button: chunky letters, or plain ones with icons where the words have signs in them."""

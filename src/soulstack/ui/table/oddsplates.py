@@ -94,7 +94,7 @@ def plate(kit: Kit, chances: Chances) -> pygame.Surface:
         for k, (icon, words, colour) in enumerate(rows):
             y = HIGH * (0.29 + 0.43 * k)
             kit.put(out, kit.icon(icon, 13), 12, y, 0.5, 0.5)
-            text = kit.text(words, 13, colour, theme.BOLD_FONT, scaled=False, width=WIDE - 26)
+            text = kit.text(words, 13, colour, theme.BOLD_FONT, width=WIDE - 26)
             kit.put(out, text, 22, y, 0, 0.5)
         return paint.finish(out)
 
@@ -106,7 +106,7 @@ def strip(kit: Kit, chances: Chances, wide: float) -> pygame.Surface:
     words = chances.words
 
     def make() -> pygame.Surface:
-        text = kit.text(words, 11.5, theme.CREAM, theme.BOLD_FONT, scaled=False, width=wide - 12)
+        text = kit.text(words, 11.5, theme.CREAM, theme.BOLD_FONT, width=wide - 12)
         out = kit.plate((wide, 19), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=8, border=1.4).copy()
         kit.put(out, text, wide / 2, 9.3, 0.5, 0.5)
         return paint.finish(out)

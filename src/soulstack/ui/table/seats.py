@@ -111,7 +111,7 @@ class _Panel:
         self._put(words, x, box.cy)
 
     def _fitting(self, words: str, size: float, width: float) -> pygame.Surface:
-        image = self.kit.outlined(words, size, theme.CREAM, 1.4)
+        image = self.kit.grown(words, size, theme.CREAM, 1.4, room=(width, size * 1.5))
         while image.get_width() > width * self.kit.u and len(words) > 2:
             words = words[:-2].rstrip() + "…"
             image = self.kit.outlined(words, size, theme.CREAM, 1.4)
@@ -164,7 +164,7 @@ class _Panel:
         self._put(faded(image, 0.4) if dim else image, x, y)
         colour = theme.MUTED if dim else theme.CREAM
         room = width - size - 3
-        text = self.kit.outlined(words, size * 0.74, colour, 1.4)
+        text = self.kit.grown(words, size * 0.74, colour, 1.4, room=(room, size * 1.25))
         if text.get_width() > room * self.kit.u:
             text = self.kit.outlined(words, size * 0.56, colour, 1.2)
         self._put(text, x + size + 3, y)
@@ -209,13 +209,13 @@ class _Panel:
     def _hand(self) -> None:
         box, count = self.zone.hand, self.seat.hand_size
         width = min(box.h / CARD_RATIO, box.w * 0.44, 30.0)
-        label = self.kit.outlined(str(count), min(17, box.h * 0.5), theme.CREAM, 1.4)
+        label = self.kit.grown(str(count), min(17, box.h * 0.5), theme.CREAM, 1.4, room=(26, box.h))
         wide = label.get_width() / self.kit.u
         # The number stands where the fan ends, so ten cards and one card read the same way.
         room = box.w - wide - 6
         step = min(width * 0.62, (room - width) / max(1, count - 1)) if count > 1 else 0.0
         if count == 0:
-            self._put(self.kit.text(tr("no loot"), 12, theme.MUTED, scaled=False), box.x + 2, box.cy)
+            self._put(self.kit.text(tr("no loot"), 12, theme.MUTED, width=box.w), box.x + 2, box.cy)
             return
         back = self.looks.back("loot", width)
         for k in range(count):

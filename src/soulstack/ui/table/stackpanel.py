@@ -71,7 +71,7 @@ class StackPanel:
             kit.put(out, empty, box.w / 2, (HEAD + low) / 2, 0.5, 0.5)
             return paint.finish(out)
         room = box.w - 44 - title.get_width() / kit.u
-        next_up = kit.text(tr("resolves next"), 11, theme.GOLD, theme.BOLD_FONT, scaled=False, width=room)
+        next_up = kit.text(tr("resolves next"), 11, theme.GOLD, theme.BOLD_FONT, width=room)
         arrow = kit.icon("arrow_down", 11)
         kit.put(out, next_up, box.w - 22, HEAD / 2 + 2, 1.0, 0.5)
         kit.put(out, arrow, box.w - 8, HEAD / 2 + 2, 1.0, 0.5)
