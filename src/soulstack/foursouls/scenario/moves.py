@@ -8,6 +8,7 @@ from attrs import define, field
 from soulstack.foursouls.barter import trade, trade_refused
 from soulstack.foursouls.scenario.picking import describe, find, option_names
 from soulstack.foursouls.scenario.reading import Element, Step
+from soulstack.foursouls.stack import Announce
 from soulstack.foursouls.state import State
 from soulstack.foursouls.why import why_not
 from soulstack.kernel.decisions import Answer, Decision, Option, check
@@ -83,11 +84,12 @@ class Play:
         done = False
         while (decision := self.decision()) is not None and decision.kind != "priority" and decision.is_forced():
             picks = decision.options[: decision.low]
-            if self.left:
-                named = find(self.state, decision, self.left[0])
+            for place in range(min(len(self.left), 2 if self._is_unpaid() else 1)):
+                named = find(self.state, decision, self.left[place])
                 if named is not None and sorted(named) == sorted(picks):
                     picks = named
-                    self.left.popleft()
+                    del self.left[place]
+                    break
             self.answer(decision, picks)
             done = True
         return done
@@ -96,12 +98,24 @@ class Play:
         """Answer a choice with the next element of `pick`."""
         element = self.left.popleft()
         named = find(self.state, decision, element)
+        if self.left and self._is_unpaid() and not self._fits(decision, named):
+            later = find(self.state, decision, self.left[0])
+            if self._fits(decision, later):  # a file may name what is paid before what is aimed at
+                self.left[0], named = element, later
         if named is None:
             raise RefusedError(f"{describe(element)} cannot be chosen here; there is {self._asked(decision)}.")
         reason = check(decision, Answer(decision.seat, named))
         if reason:
             raise RefusedError(reason)
         self.answer(decision, named)
+
+    def _fits(self, decision: Decision, picks: tuple[Option, ...] | None) -> bool:
+        return picks is not None and not check(decision, Answer(decision.seat, picks))
+
+    def _is_unpaid(self) -> bool:
+        """Tell whether an ability is being announced whose cost is still to be paid."""
+        frame = self.state.frames[-1]
+        return isinstance(frame, Announce) and frame.cost is not None and not frame.paid
 
     def answer_choices(self) -> bool:
         """Answer choices as long as `pick` has elements; say whether one is left pending."""
@@ -119,7 +133,7 @@ class Play:
     def _answer_idle_order(self, decision: Decision) -> None:
         """Take the order that `pick` names, or things as they lie when it says nothing about them."""
         named = find(self.state, decision, self.left[0]) if self.left else None
-        if named is not None and not check(decision, Answer(decision.seat, named)):
+        if self._fits(decision, named):
             self._answer_next(decision)
         else:
             self.answer(decision, decision.options)
