@@ -129,6 +129,13 @@ def run_play(args: Any) -> int:
                 return refuse(f"{seat!r} is no seat; a seat is human or a bot such as bot:normal. {refused}")
         if not 2 <= len(args.seats) <= 4:
             return refuse(f"a game needs two to four seats, not {len(args.seats)}")
+    if args.sets is not None:
+        from soulstack.app.packs import all_cards
+
+        known = sorted({card.set for card in all_cards().values()})
+        strange = [name for name in args.sets if name not in known]
+        if strange or not args.sets:
+            return refuse(f"there is no set {(strange or [''])[0]!r}; choose from {', '.join(known)}")
     from soulstack.ui.app import PlayOptions, run
 
     return run(

@@ -6,6 +6,7 @@ from soulstack.app.simulate import Game, play_game
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.game import GameSetup, new_game
 from soulstack.foursouls.souls import turn_into_soul
+from soulstack.foursouls.turn import STALE_TURNS, is_stale
 from soulstack.foursouls.zones import change_face, enter_play, rebuild_index
 
 
@@ -29,3 +30,19 @@ def test_a_loop_that_nobody_can_leave_is_a_draw():
     """A-69: in this game two Placebos are left with nothing but each other to copy."""
     result = play_game(Game(1958869718, ("random",) * 2, check=True), catalogue())
     assert result.error == ""
+
+
+@pytest.mark.parametrize("seed", [2577271853, 3607786067])
+def test_players_who_die_as_their_turns_begin_and_can_do_nothing_end_in_a_draw(seed):
+    """A-69: Laser Eye!, Daddy Haunt and Mama Haunt leave nobody anything to do."""
+    sets = ("base", "gold", "plus", "requiem", "warp")
+    result = play_game(Game(seed, ("random",) * 2, sets, variants=(("rooms", True),)), catalogue())
+    assert (result.error, result.capped, result.winners) == ("", False, ())
+
+
+def test_a_game_in_which_something_happens_is_no_stalemate():
+    state = new_game(GameSetup(players=2, seed=1), catalogue().values())
+    state.turn = STALE_TURNS + 1
+    assert is_stale(state)
+    state.slots[0].since = 1
+    assert not is_stale(state)

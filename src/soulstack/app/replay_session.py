@@ -14,7 +14,7 @@ from attrs import define, field, frozen
 
 from soulstack.app.language import tr
 from soulstack.app.packs import cards_mark, packs
-from soulstack.app.saves import Save, SaveError, list_saves, read_save
+from soulstack.app.saves import Save, SaveError, list_saves, look_at, read_save
 from soulstack.app.session import Update
 from soulstack.app.undo import cut
 from soulstack.app.words import Words
@@ -264,7 +264,7 @@ class ReplaySession:
         self.wording.watch(self.view)
 
     @classmethod
-    def of(cls, save: Save, notice: str | None = None) -> Self:
+    def of(cls, save: Save) -> Self:
         """Open a saved game as a replay, seen by its person or by a watcher."""
         try:
             record = Record.from_json(save.record)
@@ -278,15 +278,14 @@ class ReplaySession:
         viewer = seats.index("human") if "human" in seats[:players] else -1
         kinds = tuple((seats + ["bot:easy"] * players)[:players])
         opened = cls(record, tuple(names), packs().cards, viewer, kinds)
-        told = [notice, opened.notice, tr("The cards have changed since this game was recorded.") if changed else None]
+        told = [opened.notice, tr("The cards have changed since this game was recorded.") if changed else None]
         opened.notice = " ".join(filter(None, told)) or None
         return opened
 
 
 def open_replay(file: Path) -> ReplaySession:
     """Read a recorded game; a SaveError says in one sentence why that is not possible."""
-    loaded = read_save(file)
-    return ReplaySession.of(loaded.save, loaded.notice)
+    return ReplaySession.of(look_at(file))
 
 
 @frozen

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from soulstack.app.packs import cards_mark, packs
-from soulstack.app.saves import SaveError, read_save
+from soulstack.app.saves import SaveError, look_at
 from soulstack.foursouls.playback import replay, setup_of
 from soulstack.kernel.record import Record, RecordError
 
@@ -12,13 +12,10 @@ from soulstack.kernel.record import Record, RecordError
 def verify(file: Path) -> int:
     """Play a record and compare every digest; 1 when it does not agree, 2 when it cannot be read."""
     try:
-        loaded = read_save(file)
-        record = Record.from_json(loaded.save.record)
+        record = Record.from_json(look_at(file).record)
     except (SaveError, RecordError, OSError) as error:
         sys.stderr.write(f"soulstack: {error}\n")
         return 2
-    if loaded.notice:
-        sys.stderr.write(f"{loaded.notice}\n")
     cards = packs().cards
     try:
         if record.cards and record.cards != cards_mark(cards, setup_of(record).sets):

@@ -87,6 +87,16 @@ def write_save(path: Path, save: Save) -> None:
         raise SaveError(tr("The game could not be saved: {error}", error=error)) from error
 
 
+def look_at(path: Path) -> Save:
+    """Reads a game from a file that somebody names, which may be anything: it stays where it is."""
+    try:
+        return _read(path)
+    except FileNotFoundError:
+        raise MissingSaveError(tr("There is no save {name} in {parent}.", name=path.name, parent=path.parent)) from None
+    except _Damaged:
+        raise DamagedSaveError(tr("{name} is no saved game, or a damaged one.", name=path.name)) from None
+
+
 def read_save(path: Path) -> Loaded:
     """Reads a game; a damaged file is moved aside and the one before it is read instead."""
     try:

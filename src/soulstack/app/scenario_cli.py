@@ -61,7 +61,7 @@ def _text(path: str | Path) -> tuple[str, str]:
     try:
         if place.is_file() and place.stat().st_size > LARGEST_FILE:
             return "", "the file is too large for a scenario"
-        return place.read_bytes().decode("utf-8"), ""
+        return place.read_bytes().decode("utf-8-sig"), ""  # some editors put a mark in front
     except UnicodeDecodeError:
         return "", "the file is no text in UTF-8"
     except OSError as error:

@@ -29,8 +29,8 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.record import digest
 from soulstack.kernel.rng import named_seed
 
-TURN_CAP: Final = 1000
-"""Random bots need about 110 turns; hardly one game in a hundred thousand comes near this."""
+TURN_CAP: Final = 2000
+"""Random bots need about 110 turns; with every set and rooms one game in some thousand takes more than half of this."""
 VERSUS: Final = "versus"
 GAMES_A_CHUNK: Final = 8
 COLLECT_EVERY: Final = 16
@@ -350,6 +350,9 @@ def simulate(
 ) -> Report:
     """Play whole games and report how they went; raises ValueError for games that cannot be."""
     seats = seat_bots(bots, players)
+    wrong = [name for name in sets if name not in catalogue().sets()]
+    if wrong:
+        raise ValueError(f"There is no set {wrong[0]!r}; choose from {', '.join(catalogue().sets())}.")
     extra = tuple(sorted((variants or {}).items()))
     runs = [
         Game(game_seed(seed, number), seats, tuple(sets), mode, check, cards, variants=extra) for number in range(games)

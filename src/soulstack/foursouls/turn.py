@@ -24,6 +24,8 @@ from soulstack.kernel.ids import GAME
 ATTACK = Option("attack")
 BUY = Option("buy")
 END = Option("end")
+STALE_TURNS = 100
+"""So many turns without a new card in any slot are a stalemate."""
 ENDLESS = ("discard_loot", "watch_roll", "goal")
 """Lasting effects that wait for their moment in whichever turn it comes (EFF-03)."""
 
@@ -37,7 +39,7 @@ class Game(Frame):
     """Whose regular turn was last, or nobody's yet."""
 
     def step(self, state: State) -> None:
-        if state.turn_cap and state.turn >= state.turn_cap:
+        if (state.turn_cap and state.turn >= state.turn_cap) or is_stale(state):
             state.winners = ()
             state.over = True
             return
@@ -60,6 +62,11 @@ class Game(Frame):
         state.turn_began_at = state.next_id
         state.active = seat
         state.frames.append(Turn(seat=seat))
+
+
+def is_stale(state: State) -> bool:
+    """Tell whether nothing has been killed, bought or left for so long that nobody can be expected to win (A-69)."""
+    return state.turn > STALE_TURNS + max([slot.since for slot in state.slots], default=state.turn)
 
 
 @cloneable

@@ -385,7 +385,7 @@ def flatten(data: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, An
     """
     for key, value in data.items():
         name = f"{before}{key}"
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping) and value:  # an empty table is a key like any other, and none that is known
             yield from flatten(value, f"{name}.")
         else:
             yield name, value

@@ -1,0 +1,84 @@
+"""The command line's contract: help with an example, exit codes, one sentence for what makes no sense."""
+
+import json
+
+import pytest
+
+from soulstack.cli import COMMANDS, main
+
+WORDS = [[word] for word in COMMANDS] + [["cards", word] for word in ("list", "check", "show", "sheet")]
+
+
+@pytest.fixture(autouse=True)
+def _no_display(monkeypatch, tmp_path):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("SOULSTACK_HOME", str(tmp_path / "home"))
+
+
+@pytest.mark.parametrize("words", WORDS, ids=" ".join)
+def test_every_command_has_help_with_an_example(words, capsys):
+    assert main([*words, "--help"]) == 0
+    assert "example: soulstack " + " ".join(words) in capsys.readouterr().out
+
+
+SENSELESS = {
+    "simulate": "--games",
+    "simulate --games 0": "too small",
+    "simulate --games x": "not a whole number",
+    "simulate --games 1 --players 5": "--players",
+    "simulate --games 1 --bots nobody": "There is no bot 'nobody'",
+    "simulate --games 1 --sets nope": "There is no set 'nope'; choose from base",
+    "simulate --games 1 --mode coop --players 3": "two characters",
+    "simulate --games 1 --boss nobody": "There is no monster 'nobody'",
+    "simulate --games 1 --rules nope": "There is no rule 'nope'",
+    "simulate --games 1 --jobs 0": "too small",
+    "simulate --games 1 --check-every 0": "too small",
+    "tournament --bots random --games 1": "at least two bots",
+    "tournament --bots random,nobody --games 1": "There is no bot 'nobody'",
+    "scenario": "files",
+    "scenario none.toml": "none.toml: the file cannot be read",
+    "cards": "list, check, show, sheet",
+    "cards list --set nope": "There is no set",
+    "cards list --kind nope": "There is no kind",
+    "cards show nope": "There is no card",
+    "cards check none": "There is no file or folder",
+    "replay none": "There is no save none",
+    "rules NOPE-01": "there is no rule 'NOPE-01'",
+    "bench --only nope": "invalid choice",
+    "selftest more": "unrecognized",
+    "nope": "nope",
+    "play --seats human": "two to four seats",
+    "play --seats human,bot:nobody": "is no seat",
+    "play --sets nope": "there is no set 'nope'",
+    "play --size 10": "no size",
+    "play --mode nope": "--mode",
+    "play --speed 3": "--speed",
+}
+
+
+@pytest.mark.parametrize("line", SENSELESS)
+def test_what_makes_no_sense_is_refused_in_one_sentence(line, capsys):
+    assert main(line.split()) == 2
+    out, err = capsys.readouterr()
+    assert SENSELESS[line] in err
+    assert (out, err.count("\n")) == ("", 1)
+
+
+def test_a_file_that_is_no_saved_game_stays_where_it_is(tmp_path, capsys):
+    file = tmp_path / "notes.txt"
+    file.write_text("no game at all", "utf-8")
+    assert main(["replay", str(file)]) == 2
+    assert main(["replay", str(file), "--open"]) == 2
+    assert capsys.readouterr().err.count("notes.txt is no saved game") == 2
+    assert [each.name for each in tmp_path.iterdir() if each.name != "home"] == ["notes.txt"]
+
+
+def test_solo_is_played_with_two_characters(capsys):
+    assert main(["simulate", "--games", "1", "--mode", "solo", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["wins_by_seat"]) == 2
+
+
+def test_a_search_that_finds_nothing_gives_1(capsys):
+    assert main(["rules", "--search", "qqqqq"]) == 1
+    assert "qqqqq" in capsys.readouterr().out
