@@ -138,7 +138,6 @@ FAILS = {
     ),
     "a legal move that should be refused": (step('seat = 0\ndo = "attack"\nillegal = true'), "illegal", "was carried out"),
     "a slot that is not there": (step('seat = 0\ndo = "attack"\ntarget = "deck"\nslot = 9'), "do", "slot:9"),
-    "nothing to resolve": (step('do = "resolve"'), "do", "Nothing lies on the stack"),
     "a card that is not in the hand": (step('seat = 0\ndo = "play"\ncard = "bomb#2"'), "do", "no such card in hand"),
     "an object of somebody else": (step('seat = 1\ndo = "activate"\ncard = "isaac"'), "do", "does not control"),
     "a move after the end": (
