@@ -169,7 +169,7 @@ def test_the_report_on_cards_counts_what_they_did(capsys):
     [
         ({"bots": ["nobody"]}, "no bot 'nobody'"),
         ({"players": 7}, "two to four seats"),
-        ({"sets": ["no_such_set"]}, "not enough characters"),
+        ({"sets": ["no_such_set"]}, "no set 'no_such_set'"),
         ({"mode": "chess"}, "no mode 'chess'"),
         ({"bots": ["random"] * 5}, "5 bots for 4 seats"),
     ],

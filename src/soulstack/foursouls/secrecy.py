@@ -19,6 +19,8 @@ from soulstack.kernel.rng import below
 
 OPEN: Final = ("card_revealed", "stack_resolved", "ability_triggered", "fizzled", "cancelled")
 """Facts that show a card to all wherever it goes then, and facts about what lay on the stack for all to see."""
+IN_SECRET: Final = ("loot_given", "hand_passed", "deck_ordered", "hand_card_put_on_deck", "hidden_card_put_under_deck")
+"""Facts after which others no longer know where a card lies that they had seen."""
 Hidden = Mapping[int, int]
 """For each card that lies face down who holds it, or GAME for a deck."""
 
@@ -102,11 +104,14 @@ def check_facts(state: State, facts: list[Fact]) -> None:
                 if (
                     card in hidden
                     and not may_know(state, seat, card, hidden)
-                    and not _was_shuffled(facts[number + 1 :])
+                    and not _was_hidden(card, facts[number + 1 :])
                 ):
                     raise InvariantError(f"{fact.kind} tells seat {seat} a hidden card")
 
 
-def _was_shuffled(later: list[Fact]) -> bool:
-    """Tell whether a deck was shuffled since a fact, within the same answer: what was in sight then may be hidden now."""
-    return any(fact.kind == "deck_shuffled" for fact in later)
+def _was_hidden(card: int, later: list[Fact]) -> bool:
+    """Tell whether a card that was in sight was shuffled away or moved in secret since, within the same answer."""
+    return any(
+        fact.kind == "deck_shuffled" or (fact.kind in IN_SECRET and (fact.card == card or card in fact.cards))
+        for fact in later
+    )
