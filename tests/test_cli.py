@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from soulstack.app import bench
 from soulstack.cli import COMMANDS, main
 
 WORDS = [[word] for word in COMMANDS] + [["cards", word] for word in ("list", "check", "show", "sheet")]
@@ -82,3 +83,15 @@ def test_solo_is_played_with_two_characters(capsys):
 def test_a_search_that_finds_nothing_gives_1(capsys):
     assert main(["rules", "--search", "qqqqq"]) == 1
     assert "qqqqq" in capsys.readouterr().out
+
+
+def test_what_was_measured_before_control_c_is_told(monkeypatch, capsys):
+    def measured(figures):
+        figures.add("engine.clone_us", [14.0])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(bench, "bench_engine", measured)
+    assert main(["bench", "--only", "engine", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["engine.clone_us"] == 14.0
+    assert "Stopped early" in err

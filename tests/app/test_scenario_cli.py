@@ -2,6 +2,7 @@ import json
 
 import pytest
 
+from soulstack.app import scenario_cli
 from soulstack.app.scenario_cli import run
 
 GOOD = "title = 'Good'\n[[seat]]\n[[seat]]\n[[step]]\ndo = 'settle'\nexpect = { turn = 1 }\n"
@@ -55,3 +56,23 @@ def test_only_one_position_can_be_opened(files, capsys):
     assert run(files(a=GOOD, b=BAD), open=True) == 2
     assert run(files(c=FAULTY), open=True) == 2
     assert "exactly one file" in capsys.readouterr().err
+
+
+def test_an_editors_mark_in_front_of_the_text_does_no_harm(tmp_path):
+    (tmp_path / "marked.toml").write_text(GOOD, "utf-8-sig")
+    assert run([tmp_path / "marked.toml"]) == 0
+
+
+def test_what_was_played_before_control_c_is_told(files, monkeypatch, capsys):
+    real = scenario_cli._run_one
+
+    def stop_at_b(path, text):
+        if "b.toml" in str(path):
+            raise KeyboardInterrupt
+        return real(path, text)
+
+    monkeypatch.setattr(scenario_cli, "_run_one", stop_at_b)
+    assert run(files(a=GOOD, b=GOOD, c=GOOD), json=True) == 0
+    out, err = capsys.readouterr()
+    assert [entry["title"] for entry in json.loads(out)] == ["Good"]
+    assert "Stopped early" in err

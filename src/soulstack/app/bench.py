@@ -37,9 +37,12 @@ def run_bench(only: str | None, *, as_json: bool) -> int:
     parts: dict[str, Callable[[Figures], None]] = {
         "engine": bench_engine, "bots": bench_bots, "render": bench_render, "start": bench_start,
     }  # fmt: skip
-    for name, part in parts.items():
-        if only in (None, name):
-            part(figures)
+    try:
+        for name, part in parts.items():
+            if only in (None, name):
+                part(figures)
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped early; this is what was measured.\n")
     if as_json:
         sys.stdout.write(json.dumps({**figures.values, "spread": figures.spread}, indent=2) + "\n")
         return 0

@@ -30,15 +30,18 @@ def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> 
         return WRONG
     if open:
         return _open(files)
-    results = []
-    for path in files:
-        text, reason = _text(path)
-        result = _run_one(path, text) if not reason else Result(str(path), error=reason)
-        results.append(result)
-        if result.error is not None:
-            _complain(f"{path}: {result.error}")
-        if not json:
-            _print(result)
+    results: list[Result] = []
+    try:
+        for path in files:
+            text, reason = _text(path)
+            result = _run_one(path, text) if not reason else Result(str(path), error=reason)
+            results.append(result)
+            if result.error is not None:
+                _complain(f"{path}: {result.error}")
+            if not json:
+                _print(result)
+    except KeyboardInterrupt:
+        _complain("Stopped early; this is what was played.")
     if json:
         print(dumps([result.as_json() for result in results], indent=1, ensure_ascii=False))
     elif len(results) > 1:
