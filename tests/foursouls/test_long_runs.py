@@ -3,8 +3,9 @@
 import pytest
 
 from soulstack.app.simulate import Game, play_game
+from soulstack.foursouls import turn
 from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.game import GameSetup, new_game
+from soulstack.foursouls.game import Answer, GameSetup, apply, new_game
 from soulstack.foursouls.souls import turn_into_soul
 from soulstack.foursouls.turn import STALE_TURNS, is_stale
 from soulstack.foursouls.zones import change_face, enter_play, rebuild_index
@@ -32,12 +33,15 @@ def test_a_loop_that_nobody_can_leave_is_a_draw():
     assert result.error == ""
 
 
-@pytest.mark.parametrize("seed", [2577271853, 3607786067])
-def test_players_who_die_as_their_turns_begin_and_can_do_nothing_end_in_a_draw(seed):
-    """A-69: Laser Eye!, Daddy Haunt and Mama Haunt leave nobody anything to do."""
-    sets = ("base", "gold", "plus", "requiem", "warp")
-    result = play_game(Game(seed, ("random",) * 2, sets, variants=(("rooms", True),)), catalogue())
-    assert (result.error, result.capped, result.winners) == ("", False, ())
+def test_players_who_do_nothing_for_long_end_in_a_draw(monkeypatch):
+    """A-69, as when Laser Eye! and the Haunts kill everybody as their turns begin."""
+    monkeypatch.setattr(turn, "STALE_TURNS", 6)
+    state = new_game(GameSetup(players=2, seed=1), catalogue().values())
+    while not state.over:
+        decision = state.pending[0]
+        idle = [option for option in decision.options if option.verb in ("pass", "end")] or decision.options
+        apply(state, Answer(decision.seat, tuple(idle[: max(1, decision.low)])))
+    assert (state.winners, state.turn) == ((), 7)
 
 
 def test_a_game_in_which_something_happens_is_no_stalemate():
