@@ -27,9 +27,7 @@ from soulstack.kernel.rng import named_seed
 ACTS: Final = ("play", "activate")
 WIDEST: Final = 6
 """How many answers are tried."""
-BEST_ACTS: Final = 3
-"""How many cards and abilities are among them where there is more to do."""
-LEAST: Final = -3.0
+LEAST: Final = -6.0
 """What looks worse than this, in cents, is not tried."""
 WORLDS: Final = 24
 """In how many worlds an answer is tried at most, where no clock says how long to think."""
@@ -37,7 +35,7 @@ ROUND: Final = 6
 """After so many worlds it looks which answers are still worth trying."""
 MARGIN: Final = 0.004
 """How much more likely an answer must win than the sound one."""
-DOUBT: Final = 1.5
+DOUBT: Final = 1.0
 """And by how many standard errors."""
 HOPELESS: Final = 1.0
 """An answer that is no better by this many standard errors is tried no more."""
@@ -138,11 +136,11 @@ class HardBot:
 
 
 def free_actions(judge: Judge, options: Sequence[Option]) -> list[Option]:
-    """List what is worth trying in one's own turn: to attack, buy or end, and the most promising acts."""
+    """List what is worth trying in one's own turn: to attack, to buy or to end, and acts."""
     cents = judge.view.seats[judge.me].cents
     prices = [obj.price for obj in judge.view.objects.values() if obj.price is not None]
     found = [o for o in options if o.verb not in ACTS and (o.verb != "buy" or cents >= min(prices, default=0))]
-    return found + promising(judge, options, anything=True)[:BEST_ACTS]
+    return found + promising(judge, options, anything=True)
 
 
 def responses(judge: Judge, options: Sequence[Option]) -> list[Option]:
@@ -151,13 +149,13 @@ def responses(judge: Judge, options: Sequence[Option]) -> list[Option]:
     if not stack or (stack[-1].controller == judge.me and stack[-1].kind in {"loot", "ability"}):
         return []
     last = stack[-1].kind == "death" and ("player", judge.me) in stack[-1].targets
-    return [options[0], *promising(judge, options, anything=last)[:BEST_ACTS]]
+    return [options[0], *promising(judge, options, anything=last)]
 
 
 def promising(judge: Judge, options: Sequence[Option], *, anything: bool) -> list[Option]:
     """List the cards and abilities that may bring something, the best first."""
     worths = {option: act_worth(judge, option, anything) for option in options if option.verb in ACTS}
-    return sorted((o for o, worth in worths.items() if worth and worth > LEAST), key=lambda o: -worths[o])
+    return sorted((o for o, worth in worths.items() if worth > LEAST), key=lambda o: -worths[o])
 
 
 def lead(trial: Trial, than: Trial, doubt: float) -> float:
