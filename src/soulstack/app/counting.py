@@ -1,6 +1,7 @@
 """A game that is over is counted by a thread of its own: playing it again takes longer than a frame."""
 
 import threading
+import time
 from collections.abc import Mapping
 
 from soulstack.app.statistics import count_game
@@ -9,6 +10,9 @@ from soulstack.foursouls.playback import setup_of
 from soulstack.foursouls.schema import CardDef
 from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.record import Record, RecordError
+
+REST = 0.001
+"""Seconds of every rest, in which the screen gets its turn."""
 
 
 class Counting:
@@ -31,7 +35,7 @@ class Counting:
         record, cards, seats = self._game
         try:
             setup = setup_of(record)
-            tally = tally_of(record, cards, seats)
+            tally = tally_of(record, cards, seats, lambda: time.sleep(REST))
         except (RecordError, IllegalAnswerError, TypeError, ValueError) as error:
             self.problem = f"This game could not be counted: {error}"
             return

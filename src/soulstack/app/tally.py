@@ -3,7 +3,7 @@
 The record is played again, so a game that was continued, taken back or watched counts the same.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from attrs import define, field
 
@@ -16,6 +16,8 @@ from soulstack.foursouls.stats import soul_total
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.record import Record
 
+REST_EVERY = 4
+"""So many answers are played before a rest."""
 ROLLS = frozenset({"die_rolled", "die_rerolled"})
 
 
@@ -49,15 +51,19 @@ class Tally:
         return [sum(seat.dice[face] for seat in self.seats) for face in range(6)]
 
 
-def tally_of(record: Record, cards: Mapping[str, CardDef], seats: Sequence[str]) -> Tally:
-    """Count a game; `seats` says which of them were people."""
+def tally_of(
+    record: Record, cards: Mapping[str, CardDef], seats: Sequence[str], rest: Callable[[], None] | None = None
+) -> Tally:
+    """Count a game; `seats` says which of them were people, and `rest` is called now and then."""
     state = new_game(setup_of(record), cards.values())
     people = [seat for seat, kind in enumerate(seats) if kind == "human"]
     found = Tally(seats=[SeatTally() for _ in state.players])
     _take(found, state, state.facts, people)
     state.facts = []
-    for answer in record.answers:
+    for number, answer in enumerate(record.answers):
         _take(found, state, apply(state, answer), people)
+        if rest is not None and number % REST_EVERY == 0:
+            rest()
     found.turns, found.winners = state.turn, tuple(state.winners or ())
     for seat, player in zip(found.seats, state.players, strict=True):
         seat.souls = soul_total(state, player.seat)
