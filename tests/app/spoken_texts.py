@@ -12,6 +12,7 @@ from soulstack.foursouls import effects, looking
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.facts import FACTS
 from soulstack.ui import games, theme
+from soulstack.ui.cardart import themes
 from soulstack.ui.scenes import card, gallery, replays, rules
 from soulstack.ui.scenes import credits as credits_screen
 from soulstack.ui.table import cards, routines, wording
@@ -71,6 +72,7 @@ def in_tables():
     found |= {replays.EMPTY, *replays.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {
         mark.word for palette in theme.PALETTES.values() for mark in palette.seats
     }
+    found |= {look.label for look in themes.THEMES.values()} | set(themes.CATEGORY_LABELS.values())
     found |= set(cards.KEYWORDS) | set(cards.KEYWORDS.values())
     # A float that is only a number needs no words.
     found |= {text for _, text, _ in routines._FLOATS.values() if text.strip("+") not in {"{amount}", "{value}"}}
@@ -84,6 +86,8 @@ def in_tables():
 def in_cards_and_rules():
     """Collect what a language may say but need not: names and lines of cards, and the rules."""
     found = {line for card in catalogue().values() for line in (card.name, *card.text.split("\n"))}
+    abilities = [ability for card in catalogue().values() for ability in card.abilities]
+    found |= {mode.text for ability in abilities for mode in getattr(ability, "modes", ())}
     for table in (rules_cli.rules(), rules_cli.decisions()):
         found |= {
             str(entry[key]) for entry in table.values() for key in ("section", "text", "question") if key in entry

@@ -2,6 +2,8 @@
 
 from attrs import frozen
 
+from soulstack.app.language import tr
+
 Colour = tuple[int, int, int]
 INK: Colour = (24, 14, 24)
 CREAM: Colour = (255, 246, 226)
@@ -121,5 +123,5 @@ def theme(style: str) -> Theme:
 def label(kind: str, category: str, style: str) -> str:
     """Returns the words of the type line."""
     if kind in {"treasure", "loot"} and category in CATEGORY_LABELS:
-        return CATEGORY_LABELS[category]
-    return theme(style).label
+        return tr(CATEGORY_LABELS[category])
+    return tr(theme(style).label)
