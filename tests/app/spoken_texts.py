@@ -85,7 +85,7 @@ def in_tables():
 
 def in_cards_and_rules():
     """Collect what a language may say but need not: names and lines of cards, and the rules."""
-    found = {line for card in catalogue().values() for line in (card.name, *card.text.split("\n"))}
+    found = {line for card in catalogue().values() for line in (f"{card.name} @ card", *card.text.split("\n"))}
     abilities = [ability for card in catalogue().values() for ability in card.abilities]
     found |= {mode.text for ability in abilities for mode in getattr(ability, "modes", ())}
     for table in (rules_cli.rules(), rules_cli.decisions()):

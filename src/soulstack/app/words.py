@@ -120,7 +120,7 @@ class Words:
     def card_name(self, card_id: str) -> str:
         """Give the name of a card."""
         card = self.cards.get(card_id)
-        return tr(card.name) if card is not None else tr("a card")
+        return tr(card.name, meaning="card") if card is not None else tr("a card")
 
     def player(self, seat: int) -> str:
         """Give the name of a player, or of the game."""
@@ -217,8 +217,8 @@ class Words:
         if len(uses) > 1 and option.n <= len(uses):
             marked = [line for line in tr_lines(card.text).split("\n") if "↷" in line or "$" in line]
             if len(marked) == len(uses):
-                return tr(card.name), marked[option.n - 1]
-        return tr(card.name), ""
+                return tr(card.name, meaning="card"), marked[option.n - 1]
+        return tr(card.name, meaning="card"), ""
 
     def thing(self, ref: Ref, view: TableView) -> str:
         """Name what a reference means."""

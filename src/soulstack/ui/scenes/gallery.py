@@ -58,7 +58,7 @@ def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search:
             continue
         kinds = f"{shown} {card.category} {' '.join(card.keywords)}".replace("_", " ")
         # Found in English, too: names of cards are the same everywhere.
-        text = f"{card.name} {tr(card.name)} {card.text} {tr_lines(card.text)} {kinds}".casefold()
+        text = f"{card.name} {tr(card.name, meaning='card')} {card.text} {tr_lines(card.text)} {kinds}".casefold()
         if all(word in text for word in words):
             fit.append((_ORDER.index(shown), card.name.casefold(), card_id))
     return [card_id for _, _, card_id in sorted(fit)]

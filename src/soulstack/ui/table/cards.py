@@ -107,7 +107,7 @@ def spec_of(card_id: str, card: Any) -> FaceSpec:
     lines = tuple(tr(line) for line in text.splitlines() if line.strip()) if isinstance(text, str) else tuple(text)
     return FaceSpec(
         card_id,
-        tr(card.name),
+        tr(card.name, meaning="card"),
         str(card.kind),
         str(getattr(card, "category", "") or ""),
         lines,
