@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from soulstack.kernel.ids import Ref
-from soulstack.ui import theme
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import IN_HAND, Desk
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.header import step_cells
+from soulstack.ui.table.marks import FOCUS
 from soulstack.ui.table.placing import deck_boxes
 
 Point = tuple[float, float]
@@ -165,7 +165,7 @@ class Explorer:
         """Draws the light round what has the focus; buttons and cards of the hand bring their own."""
         here = self.here
         if here is not None and here.ref[0] not in {*IN_HAND, "button"}:
-            self.desk.kit.put_ring(surface, here.box.inset(-4), theme.FOCUS, 1.0)
+            self.desk.kit.put_ring(surface, here.box.inset(-4), FOCUS, 1.0, 3.6)
 
 
 def toward(start: Box, stops: list[Stop], across: tuple[int, int]) -> Stop | None:

@@ -8,7 +8,7 @@ from soulstack.ui import keys, theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import Kit
-from soulstack.ui.table.prompt import draw_cap, key_width
+from soulstack.ui.table.prompt import draw_cap
 
 STEP = 33.0
 COLUMN = 590.0
@@ -59,8 +59,7 @@ def _key_card(kit: Kit) -> pygame.Surface:
         y = 76 + (k % half) * STEP
         x = left + KEYS
         for cap in reversed(caps):
-            draw_cap(out, kit, cap, x, y)
-            x -= key_width(kit, cap) + 5
+            x -= draw_cap(out, kit, cap, x, y, 11 * kit.text_scale) + 5
         room = COLUMN - KEYS - 24
         kit.put(out, kit.block(words, 15, theme.CREAM, room=(room, STEP - 1)), left + KEYS + 14, y, 0, 0.5)
     return paint.finish(out)

@@ -19,6 +19,8 @@ from soulstack.ui.table.sprites import Parts
 from soulstack.ui.theme import Colour
 
 HINT: Colour = (255, 206, 110)
+FOCUS: Colour = (255, 255, 255)
+"""White, because what may be chosen glows in the colour that a menu's focus has."""
 LIFT = 1.28
 """How much larger a hovered card of the hand is."""
 
@@ -142,7 +144,7 @@ class Marks:
             colour = theme.GOLD if key == self.control.selected else LEGAL
             self.desk.kit.put_ring(surface, box, colour, 1.0)
         if key == self.control.focus:
-            self.desk.kit.put_ring(surface, box.inset(-4), theme.FOCUS, 1.0)
+            self.desk.kit.put_ring(surface, box.inset(-4), FOCUS, 1.0, 3.6)
 
     def draw_drag(self, surface: pygame.Surface) -> None:
         """Draws what is held, or the arrow of an attack."""

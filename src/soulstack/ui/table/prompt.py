@@ -39,13 +39,14 @@ def draw_key(target: pygame.Surface, kit: Kit, key: str, x: float, y: float) -> 
     draw_cap(target, kit, keys.shown(key), x, y)
 
 
-def draw_cap(target: pygame.Surface, kit: Kit, words: str, x: float, y: float) -> None:
-    """Draws a small key cap with these words."""
-    image = kit.text(words, 11, theme.INK, theme.BOLD_FONT, scaled=False)
-    wide = max(17.0, image.get_width() / kit.u + 9)
-    cap = kit.plate((wide, 17), (250, 240, 220), (206, 190, 164), radius=4, border=1.3)
+def draw_cap(target: pygame.Surface, kit: Kit, words: str, x: float, y: float, size: float = 11) -> float:
+    """Draws a small key cap with these words and gives how wide it is."""
+    image = kit.text(words, size, theme.INK, theme.BOLD_FONT, scaled=False)
+    wide = max(size + 6, image.get_width() / kit.u + 9)
+    cap = kit.plate((wide, size + 6), (250, 240, 220), (206, 190, 164), radius=4, border=1.3)
     kit.put(target, cap, x, y, 1.0, 0.5)
     kit.put(target, image, x - wide / 2, y - 0.5, 0.5, 0.5)
+    return wide
 
 
 def draw_button(
