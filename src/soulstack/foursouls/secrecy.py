@@ -104,14 +104,14 @@ def check_facts(state: State, facts: list[Fact]) -> None:
                 if (
                     card in hidden
                     and not may_know(state, seat, card, hidden)
-                    and not _was_hidden(card, facts[number + 1 :])
+                    and not _went_on(card, facts[number + 1 :])
                 ):
                     raise InvariantError(f"{fact.kind} tells seat {seat} a hidden card")
 
 
-def _was_hidden(card: int, later: list[Fact]) -> bool:
-    """Tell whether a card that was in sight was shuffled away or moved in secret since, within the same answer."""
+def _went_on(card: int, later: list[Fact]) -> bool:
+    """Tell whether a card was shuffled away, moved in secret or shown to all since, within the same answer."""
     return any(
-        fact.kind == "deck_shuffled" or (fact.kind in IN_SECRET and (fact.card == card or card in fact.cards))
+        fact.kind == "deck_shuffled" or (fact.kind in (*IN_SECRET, *OPEN) and (fact.card == card or card in fact.cards))
         for fact in later
     )
