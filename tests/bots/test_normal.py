@@ -439,3 +439,11 @@ def test_it_gives_no_present_to_whoever_needs_one_more_soul(view):
     name = CARDS["bomb"].abilities[0].targets[0].name
     asked = Decision(0, "target", picks(("obj", 50), ("player", 0), ("player", 1)), prompt=name, card="bomb")
     assert bot().choose(view, asked) == picks(("player", 1))
+
+
+def test_it_lets_its_gains_come_before_its_losses(view):
+    put(view, 61, "curse_of_the_tower", "item", controller=0)
+    put(view, 62, "fanny_pack", "item", controller=0)
+    options = tuple(Option("pick", ("trigger", k), oid) for k, oid in enumerate((61, 62)))
+    asked = Decision(0, "order", options, 2, 2, ordered=True, prompt="order_triggers")
+    assert bot().choose(view, asked) == (options[1], options[0])

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from soulstack.bots.aiming import Scene
 from soulstack.bots.judge import Judge
 from soulstack.bots.valuation import card_worth, item_worth, loot_worth
-from soulstack.foursouls.schema import CardDef
+from soulstack.foursouls.schema import CardDef, Triggered
 from soulstack.kernel.decisions import Decision, Option
 
 POOR: Final = 2.4
@@ -45,11 +46,22 @@ def choose_objects(judge: Judge, decision: Decision) -> Sequence[Option]:
 
 
 def choose_order(judge: Judge, decision: Decision) -> Sequence[Option]:
-    """Put what one draws oneself on top, and what others draw the other way round."""
+    """Put what one draws oneself on top, and what others draw the other way round; let gains come before losses."""
+    if decision.prompt == "order_triggers":
+        return sorted(decision.options, key=lambda option: -_trigger(judge, option))
     if decision.prompt != "order_deck":
         return decision.options
     best_first = draws_next(judge, decision)
     return sorted(decision.options, key=lambda option: worth(judge, option), reverse=best_first)
+
+
+def _trigger(judge: Judge, option: Option) -> float:
+    """Give what a trigger of one's own that waits would bring: whoever might die of one takes the others first."""
+    obj = judge.view.objects.get(option.n)
+    if obj is None:
+        return 0.0
+    found = [a for a in judge.face(obj).abilities if isinstance(a, Triggered)]
+    return max((judge.value(ability.do, Scene(judge.me, obj.id, judge.face(obj))) for ability in found), default=0.0)
 
 
 def draws_next(judge: Judge, decision: Decision) -> bool:
