@@ -36,6 +36,7 @@ TEXTS = (100, 140)
 NAMES = ("You", "Ash", "Bramble", "Cinder")
 SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
 GALLERY_SIZE = (1280, 720)
+GALLERY_SHOWN = (960, 540)
 
 
 class Shot(NamedTuple):
@@ -135,6 +136,8 @@ def main() -> int:
             known = makers(app, session)
         picture = take(app, known[shot.screen]())
         ending = "jpg" if asked.gallery else "png"
+        if asked.gallery:
+            picture = pygame.transform.smoothscale(picture, GALLERY_SHOWN)
         pygame.image.save(picture, str(asked.folder / f"{shot.name}.{ending}"))
         taken.append(shot)
         sys.stdout.write(f"{shot.name}\n")
@@ -161,7 +164,7 @@ def write_index(folder: Path, taken: list[Shot]) -> None:
         "Taken by `python build/screens.py docs/screens --gallery`; without `--gallery` the same script takes every screen at",
         "three sizes, in every language and with normal and large text.",
         "",
-        "The sheets of cards beside this page are made by `soulstack cards sheet`.",
+        "The sheets of cards beside this page are made by `python build/art/sheets.py`.",
         "",
     ]
     for shot in taken:

@@ -312,6 +312,9 @@ class App:
         self._open_sound()
         self.gamepad.open()
         gc.freeze()
+        from soulstack.ui import status
+
+        told = status.wanted()
         start = last = self.clock.now()
         idle = 0.0
         while self.running:
@@ -329,6 +332,8 @@ class App:
                 if not self._survive(error):
                     break
             pygame.display.flip()
+            if told is not None:
+                told.note(self)
             if screenshot is not None and now - start >= after:
                 return self._finish_with(screenshot)
             self.sound.warm(2.0)

@@ -1,0 +1,23 @@
+"""The file that tells a driver from outside what is on the screen."""
+
+import json
+
+from soulstack.ui import status
+
+
+def test_a_menu_is_described_and_written_only_when_it_changes(at_title, app, tmp_path):
+    told = status.Status(tmp_path / "status.json")
+    for _ in range(status.EVERY):
+        told.note(app)
+    found = json.loads((tmp_path / "status.json").read_text(encoding="utf-8"))
+    assert found["scene"] == "TitleScene"
+    assert "New game" in found["points"]
+    (tmp_path / "status.json").unlink()
+    for _ in range(status.EVERY):
+        told.note(app)
+    assert not (tmp_path / "status.json").exists()
+
+
+def test_nothing_is_written_unless_a_file_is_named(monkeypatch):
+    monkeypatch.delenv(status.VARIABLE, raising=False)
+    assert status.wanted() is None
