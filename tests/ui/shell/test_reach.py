@@ -57,7 +57,7 @@ SCREENS = {
 }
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def game():
     session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
     yield session
