@@ -14,8 +14,12 @@ SCREENS = ("title", "new game", "learn", "keys", "lesson", "statistics", "settin
 
 
 @pytest.fixture(scope="module")
-def session():
-    sitting = new_session(NewGame(seats=("human", "bot:random", "bot:random"), names=("You", "Ash", "Bramble"), seed=7))
+def session(tmp_path_factory):
+    # Dealt once for all screens, before the home of a single test is there.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOULSTACK_HOME", str(tmp_path_factory.mktemp("home")))
+        seats = ("human", "bot:random", "bot:random")
+        sitting = new_session(NewGame(seats=seats, names=("You", "Ash", "Bramble"), seed=7))
     yield sitting
     sitting.close()
 
@@ -45,6 +49,6 @@ def test_nothing_is_cut(session, pseudo_words, name, scale):
     paint.forget()
     app.replace(selfdraw.every_screen(app, session)[name]())
     with fit.watching() as cut:
-        for _ in range(6):
+        for _ in range(4):
             app.step(1 / 20)
     assert sorted(cut) == []

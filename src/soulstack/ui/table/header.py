@@ -21,9 +21,14 @@ class StopMarks(NamedTuple):
 
 
 def step_cells(box: Box) -> list[tuple[str, Box]]:
-    """Gives the place of every step on the strip."""
-    cell = (box.w - 12) / len(STEPS)
-    return [(step, Box(box.x + 6 + k * cell + 1, box.y + 30, cell - 2, 24)) for k, (step, _, _) in enumerate(STEPS)]
+    """Gives the place of each step on the strip; a longer word gets more room."""
+    weights = [len(tr(words)) + 2 for _, words, _ in STEPS]
+    unit = (box.w - 12) / sum(weights)
+    lefts = [box.x + 6 + sum(weights[:k]) * unit for k in range(len(weights))]
+    return [
+        (step, Box(left + 1, box.y + 30, weight * unit - 2, 24))
+        for (step, _, _), left, weight in zip(STEPS, lefts, weights, strict=True)
+    ]
 
 
 def draw_header(
@@ -55,7 +60,7 @@ def draw_header(
         kit.put(target, ground, place.x, place.y)
         colour = theme.CREAM if here else theme.MUTED
         face = theme.BOLD_FONT if here else theme.BODY_FONT
-        image = kit.text(tr(words), 11.5, colour, face, width=place.w - 6)
+        image = kit.block(tr(words), 11.5, colour, face, room=(place.w, place.h))
         kit.put(target, image, place.cx, place.cy, 0.5, 0.5)
         if step in stops.own:
             kit.put(target, kit.shape("square", 10, theme.GOLD), place.x + 8, place.bottom, 0.5, 0.5)
