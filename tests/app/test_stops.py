@@ -11,8 +11,8 @@ from soulstack.bots.registry import make_bot
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.looking import view_for
 
-SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
-GAMES = (1, 2, 3, 5)
+SEATS = ("human", "bot:normal", "bot:normal", "bot:normal")
+GAMES = (1, 2, 3, 5, 8)
 FORCED = 6
 """The most clicks that a usual round may force on a person."""
 
@@ -53,7 +53,7 @@ def played():
     rounds, missed, asked, passed = [], [], Counter(), 0
     for seed in GAMES:
         session = new_game(patch, SEATS, seed)
-        me = make_bot("bot:easy", 0, seed)
+        me = make_bot("bot:normal", 0, seed)
         clicks, turn, met = 0, -1, set()
         while not session.over:
             if session.is_passing:
@@ -70,7 +70,7 @@ def played():
                 if decision.prompt == "priority":
                     asked[concerns(session.view, met)] += 1
                     met.update(entry.card for entry in session.view.stack[-1:])
-                    clicks += picks[0].verb == "pass"
+                    clicks += picks[0].verb == "pass" and session.view.active != 0
                 session.answer(picks)
             if session.view.turn != turn:
                 turn = session.view.turn
@@ -93,7 +93,7 @@ def test_no_window_that_concerns_the_viewer_is_missed(played):
 def test_a_usual_round_forces_few_clicks(played):
     rounds, _, _, _ = played
     assert len(rounds) > 30
-    assert median(rounds) <= FORCED  # 5 over 34 rounds of three bots when this was written
+    assert median(rounds) <= FORCED  # 1 over 35 rounds of three bots when this was written
 
 
 @pytest.fixture

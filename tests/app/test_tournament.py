@@ -51,7 +51,7 @@ def test_elo_knows_how_much_stronger_a_bot_is():
     assert 300 < always["a"] - always["b"] < 2000
 
 
-@pytest.mark.parametrize(("bots", "words"), [(["easy"], "at least two bots"), (["easy", "hard"], "does not exist yet")])
+@pytest.mark.parametrize(("bots", "words"), [(["easy"], "at least two bots"), (["easy", "best"], "There is no bot")])
 def test_a_tournament_that_cannot_be_is_refused(bots, words, capsys):
     assert run_tournament(bots, 2) == 2
     assert words in capsys.readouterr().err

@@ -58,9 +58,9 @@ def test_a_hostile_file_gives_a_sentence_and_no_card(data, words):
 def test_many_lines_of_dotted_keys_are_no_way_to_hang_the_parser():
     line = b"a" + b".a" * 64
     data = b"\n".join(b"k%d%s = 1" % (number, line) for number in range(1500))
-    started = time.monotonic()
+    started = time.process_time()
     problems(data)
-    assert time.monotonic() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_good_cards_beside_a_bad_one_are_still_read():

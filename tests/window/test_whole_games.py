@@ -179,4 +179,4 @@ def test_two_people_pass_one_window(sit):
             else:
                 person.key("h", "Return")
         person.changed(seen, 0.5)
-    assert curtains >= 6
+    assert curtains >= 5  # one a turn; the sixth may have begun with a window for all
