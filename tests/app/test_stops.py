@@ -10,6 +10,7 @@ from soulstack.app.stops import STEPS, Stops, step_of
 from soulstack.bots.registry import make_bot
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.looking import view_for
+from soulstack.kernel.decisions import Answer
 
 SEATS = ("human", "bot:normal", "bot:normal", "bot:normal")
 GAMES = (1, 2, 3, 5, 8)
@@ -204,3 +205,60 @@ def test_full_control_asks_about_everything():
     session.take_control(False)
     assert session.decision is not None
     session.close()
+
+
+@pytest.fixture
+def two_on_the_stack():
+    """Gives a table where the viewer is asked every time and has put two things on the stack."""
+    session = sit(hand=["three_cents"])
+    session.auto_pass = False
+    session.state.ask_everyone = True
+    character = session.state.players[0].character
+    session.answer((next(o for o in session.decision.options if o.ref == ("obj", character)),))
+    session.answer((option(session, "play", "three_cents"),))
+    assert len(session.state.stack) == 2
+    yield session
+    session.close()
+
+
+def test_passing_until_something_new_asks_no_more_about_what_lies_there(two_on_the_stack):
+    session = two_on_the_stack
+    assert session.pass_until_new()
+    play_on(session)
+    assert session.decision.prompt == "turn"
+    assert not session.state.stack
+
+
+def test_passing_once_asks_again(two_on_the_stack):
+    session = two_on_the_stack
+    session.answer(session.decision.options[:1])
+    play_on(session)
+    assert session.decision.prompt == "priority"
+    assert len(session.state.stack) == 1
+
+
+def test_something_new_ends_the_passing(two_on_the_stack):
+    session = two_on_the_stack
+    session._let_be = frozenset(item.id for item in session.state.stack[:1])
+    session._find_question()
+    assert session.decision.prompt == "priority"
+    assert session._let_be is None
+
+
+def test_there_is_nothing_to_pass_between_two_deeds():
+    session = sit(hand=["three_cents"])
+    assert session.decision.prompt == "turn"
+    assert not session.pass_until_new()
+    session.close()
+
+
+def play_on(session):
+    """Lets everybody else pass until the viewer is asked."""
+    for _ in range(200):
+        session.poll()
+        if session.decision is not None:
+            return
+        decision = session.state.pending[0]
+        if decision.seat != 0 and not session.is_passing:
+            session._apply(Answer(decision.seat, decision.options[:1]))
+    raise AssertionError("nobody was asked")

@@ -114,6 +114,8 @@ class Session:
     passed: list[str] = field(init=False, factory=list)
     """What was passed for the viewer, the newest last."""
     _passing: Answer | None = field(init=False, default=None)
+    _let_be: frozenset[int] | None = field(init=False, default=None)
+    """What lay on the stack when the viewer asked to pass until something new lies there."""
     _pass_at: float = field(init=False, default=0.0)
     _updates: deque[Update] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
@@ -319,8 +321,18 @@ class Session:
             return 0.0
         return max(0.0, min(1.0, (self._pass_at - self.clock()) / self.breath))
 
+    def pass_until_new(self) -> bool:
+        """Pass this window and all that follow, until something lies on the stack that does not lie there now."""
+        decision = self.decision
+        if decision is None or decision.prompt != "priority":
+            return False
+        self._let_be = frozenset(item.id for item in self.state.stack)
+        self.answer(decision.options[:1])
+        return True
+
     def reopen(self) -> bool:
         """Ask the viewer after all about the window that is just being passed for them."""
+        self._let_be = None
         if self._passing is None:
             return False
         self.decision, self._passing = self.state.pending[0], None
@@ -362,6 +374,11 @@ class Session:
         if self._is_bot(decision.seat):
             return
         wanted = self.stops.wants(view_for(self.state, decision.seat), decision)
+        if self._let_be is not None:
+            if decision.prompt == "priority" and self._let_be.issuperset(item.id for item in self.state.stack):
+                self._pass_soon(Answer(decision.seat, decision.options[:1]), at_once=True)
+                return
+            self._let_be = None
         if wanted or self.full_control or not self.auto_pass:
             self.decision = decision
         else:

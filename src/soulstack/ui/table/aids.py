@@ -89,6 +89,10 @@ class Aids:
         """Tells whether windows pass by themselves."""
         return bool(self.session.auto_pass)
 
+    def pass_until_new(self) -> bool:
+        """Passes until something new lies on the stack; tells whether there was anything to pass."""
+        return bool(self._call("pass_until_new", default=False))
+
     def toggle_auto_pass(self) -> bool:
         """Switches automatic passing and tells whether it is on."""
         self.session.auto_pass = not self.session.auto_pass

@@ -194,6 +194,8 @@ class Helper:
             name = "undo"
         if key == pygame.K_r and self.aids.reopen():
             return True
+        if key == pygame.K_SPACE and mod & pygame.KMOD_SHIFT and self.aids.pass_until_new():
+            return True
         if name and any(tool.name == name for tool in self._tools()):
             self.use(name)
             return True

@@ -36,6 +36,7 @@ def rows() -> list[tuple[list[str], str]]:
     first, last = keys.cap("card 1"), keys.cap("card 0")
     found.insert(1, ([first, "–", last], tr("a card of your hand")))
     found.append(([keys.cap("confirm")], tr("hold: fast-forward")))
+    found.append(([tr("Shift"), keys.cap("confirm")], tr("pass until something new lies on the stack")))
     found.append(([tr("Shift"), keys.cap("log")], tr("choose what the log shows")))
     found.append(([tr("Ctrl"), "C"], tr("copy the log")))
     return found
