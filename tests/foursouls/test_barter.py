@@ -6,7 +6,7 @@ import pytest
 from tests.foursouls.random_games import RandomGame, games
 
 from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.game import apply, gift
+from soulstack.foursouls.game import apply, gift, goods
 from soulstack.foursouls.invariants import check_cards, check_index, check_numbers, check_options
 from soulstack.foursouls.playback import new_record, replay
 from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
@@ -105,3 +105,32 @@ def test_a_team_does_not_trade():
 def test_a_gift_that_names_no_player_is_refused(game):
     with pytest.raises(IllegalAnswerError):
         apply(game.state, Answer(game.decision.seat, (Option("barter", ("obj", 1), 1),)))
+
+
+def test_items_and_loot_are_not_traded(game):
+    """BART-02."""
+    seat = game.decision.seat
+    before = digest(game.state)
+    player = game.state.players[seat]
+    for good in (("obj", player.items[0]), ("card", player.hand[0])):
+        with pytest.raises(IllegalAnswerError, match="BART-02"):
+            apply(game.state, Answer(seat, (goods((seat + 1) % 3, good),)))
+    assert digest(game.state) == before
+
+
+def test_with_the_older_editions_switch_items_and_loot_change_hands(game):
+    """BART-02, VAR-04."""
+    state, seat = game.state, game.decision.seat
+    state.rules = ("enhanced_bartering",)
+    to = (seat + 1) % 3
+    item, card = state.players[seat].items[0], state.players[seat].hand[0]
+    apply(state, Answer(seat, (goods(to, ("obj", item)),)))
+    apply(state, Answer(seat, (goods(to, ("card", card)),)))
+    assert item in state.players[to].items
+    assert state.objects[item].controller == to
+    assert card in state.players[to].hand
+    assert state.pending[0].seat == seat
+    for check in (check_cards, check_numbers, check_index):
+        check(state)
+    with pytest.raises(IllegalAnswerError, match="one's own"):
+        apply(state, Answer(seat, (goods(to, ("obj", item)),)))

@@ -16,13 +16,14 @@ seat is asked anew.
 """
 
 from soulstack.foursouls import verbs
-from soulstack.foursouls.barter import trade, trade_refused
+from soulstack.foursouls.barter import goods_refused, trade, trade_goods, trade_refused
 from soulstack.foursouls.setup import GameSetup, SetupError, new_game
 from soulstack.foursouls.state import State
 from soulstack.kernel import frames
 from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import advance
+from soulstack.kernel.ids import Ref
 from soulstack.kernel.sentences import Sentence
 
 BARTER = "barter"
@@ -31,6 +32,11 @@ BARTER = "barter"
 def gift(to: int, amount: int) -> Option:
     """Name the giving of cents to a seat as an option."""
     return Option(BARTER, ("player", to), amount)
+
+
+def goods(to: int, good: Ref) -> Option:
+    """Name the trading of an item or a loot card to a seat as an option; only a game with that switch takes it."""
+    return Option(BARTER, good, to)
 
 
 def apply(state: State, answer: Answer) -> list[Fact]:
@@ -43,17 +49,19 @@ def apply(state: State, answer: Answer) -> list[Fact]:
 
 def _give(state: State, answer: Answer) -> list[Fact]:
     option = answer.picks[0]
-    if len(answer.picks) != 1 or option.ref is None or option.ref[0] != "player":
+    if len(answer.picks) != 1 or option.ref is None:
         raise IllegalAnswerError(Sentence("A gift names one player and some cents."))
     if not state.pending or state.pending[0].seat != answer.seat:
         raise IllegalAnswerError(Sentence("Nothing is asked of this seat now."))
-    to = option.ref[1]
+    cents = option.ref[0] == "player"
+    to = option.ref[1] if cents else option.n
     if not 0 <= to < len(state.players):
         raise IllegalAnswerError(Sentence("There is no such player."))
-    reason = trade_refused(state, answer.seat, to, option.n)
+    seat, number = answer.seat, option.n
+    reason = trade_refused(state, seat, to, number) if cents else goods_refused(state, seat, to, option.ref)
     if reason:
         raise IllegalAnswerError(reason)
-    return trade(state, answer.seat, to, option.n)
+    return trade(state, seat, to, number) if cents else trade_goods(state, seat, to, option.ref)
 
 
 __all__ = [
@@ -65,6 +73,7 @@ __all__ = [
     "advance",
     "apply",
     "gift",
+    "goods",
     "new_game",
     "verbs",
 ]
