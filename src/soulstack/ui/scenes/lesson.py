@@ -8,9 +8,8 @@ from soulstack.app.language import tr
 from soulstack.app.lesson_session import LessonSession, open_lesson
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.ui import games, keys, paint, theme
-from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
-from soulstack.ui.scene import BaseScene
+from soulstack.ui.scenes.beside import BesideTable
 from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.space import HEIGHT, WIDTH
 from soulstack.ui.table.arrows import draw_arrow
@@ -65,33 +64,20 @@ class Dots(Widget):
             surface.blit(paint.plate(full.size, track.height // 2, "brass", max(1, self.space.px(2))), full)
 
 
-class LessonScene(BaseScene):
+class LessonScene(BesideTable):
     """Shows the table of a lesson and the coach at its right."""
 
     def __init__(self, app: "App", lesson: Lesson) -> None:
-        self.app = app
         self.lesson = lesson
         self.session = open_lesson(lesson)
         self.table = LessonTable(app, self.session)
-        self.form = Form(app.sound.play)
-        self.space = app.space
+        super().__init__(app, self.table)
         self.clock = 0.0
         self.shown: object = None
         """What the coach is saying: the number of a part and whether it has come."""
         self._column = 0.0
 
     # -- the scene's life -------------------------------------------------------------------------------------------
-
-    def enter(self, app: "App") -> None:
-        self.app = app
-
-    def leave(self) -> None:
-        self.table.leave()
-        self.app.faces.cancel()
-
-    def uncovered(self) -> None:
-        self.table.uncovered()
-        self.form.point_at(self.app.cursor)
 
     @property
     def column(self) -> pygame.Rect:

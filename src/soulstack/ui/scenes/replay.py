@@ -11,9 +11,8 @@ from soulstack.app.words import shown_name
 from soulstack.ui import games, keys, paint
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
-from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
-from soulstack.ui.scene import BaseScene
+from soulstack.ui.scenes.beside import BesideTable
 from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.space import HEIGHT, Space
 from soulstack.ui.table.geometry import Box
@@ -82,30 +81,17 @@ class ReplayTable(TableScene):
         return desk.prompt.image(desk.zones.prompt, words, "", self._view.active, waiting=True), desk.zones.prompt
 
 
-class ReplayScene(BaseScene):
+class ReplayScene(BesideTable):
     """Drives a replay's table from a bar below it."""
 
     def __init__(self, app: "App", session: ReplaySession) -> None:
-        self.app = app
         self.session = session
         self.table = ReplayTable(app, session)
-        self.form = Form(app.sound.play)
-        self.space = app.space
+        super().__init__(app, self.table)
         self.rest = REST
         self._build(BAR)
 
     # -- the scene's life -------------------------------------------------------------------------------------------
-
-    def enter(self, app: "App") -> None:
-        self.app = app
-
-    def leave(self) -> None:
-        self.table.leave()
-        self.app.faces.cancel()
-
-    def uncovered(self) -> None:
-        self.table.uncovered()
-        self.form.point_at(self.app.cursor)
 
     @property
     def bar(self) -> pygame.Rect:

@@ -1,0 +1,31 @@
+"""A table with something beside it: a coach, or the bar of a replay."""
+
+from typing import TYPE_CHECKING
+
+from soulstack.ui.form import Form
+from soulstack.ui.scene import BaseScene
+from soulstack.ui.scenes.table import TableScene
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+
+class BesideTable(BaseScene):
+    """Holds a table and a form that share the window."""
+
+    def __init__(self, app: "App", table: TableScene) -> None:
+        self.app = app
+        self.beneath = table
+        self.form = Form(app.sound.play)
+        self.space = app.space
+
+    def enter(self, app: "App") -> None:
+        self.app = app
+
+    def leave(self) -> None:
+        self.beneath.leave()
+        self.app.faces.cancel()
+
+    def uncovered(self) -> None:
+        self.beneath.uncovered()
+        self.form.point_at(self.app.cursor)
