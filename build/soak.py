@@ -1,8 +1,8 @@
 """Lets bots play in the real window for a long time and tells memory and frames: python build/soak.py --minutes 30.
 
 Every line is one interval: the minute, the memory of this process in MB, the games so far, and the median, the 99th percentile
-and the worst frame in milliseconds, as wall clock and (in brackets) as this process' own time, which neighbours on a
-busy machine do not lengthen. It ends with 1 when memory has grown by more than a tenth after the first six minutes, or when
+and the worst frame in milliseconds, as wall clock and (in brackets) as the loop's own time, which neighbours on a busy
+machine and threads that save or count do not lengthen. It ends with 1 when memory has grown by more than a tenth after the first six minutes, or when
 a frame took more than the allowed time of its own.
 """
 
@@ -76,13 +76,13 @@ def soak(app: loop.App, minutes: float, every: float, seed: int) -> int:
     gc.freeze()
     while (now := time.monotonic()) - start < minutes * 60:
         dt, last = now - last, now
-        begin, own = time.perf_counter(), time.process_time()
+        begin, own = time.perf_counter(), time.thread_time()
         for event in pygame.event.get():
             app.handle(event)
         app.step(dt)
         pygame.display.flip()
         frames.wall.append(time.perf_counter() - begin)
-        frames.own.append(time.process_time() - own)
+        frames.own.append(time.thread_time() - own)
         if session.over and not isinstance(app.stack.top, TableScene):
             games += 1
             session = sit_down(app, seed + games)
