@@ -2,8 +2,8 @@
 
 Every line is one interval: the minute, the memory of this process in MB, the games so far, and the median, the 99th percentile
 and the worst frame in milliseconds, as wall clock and (in brackets) as the loop's own time, which neighbours on a busy
-machine and threads that save or count do not lengthen. It ends with 1 when memory has grown by more than a tenth after the first six minutes, or when
-a frame took more than the allowed time of its own.
+machine and threads that save or count do not lengthen. It ends with 1 when memory has grown by more than a tenth after the
+first six minutes, or when a frame took more than the allowed time of its own.
 """
 
 import argparse
