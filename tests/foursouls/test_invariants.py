@@ -217,3 +217,87 @@ def test_a_quicker_check_still_makes_every_check():
 def test_an_answer_that_is_saved_comes_back_as_it_was():
     answer = Answer(2, (Option("pick", ("obj", 7), 3), Option("pass")))
     assert invariants.saved(answer) == answer
+
+
+# --- what was verified and is the same need not be verified again ------------------------------------------------------
+
+
+def looked(monkeypatch):
+    """Counts how often private views are compared."""
+    calls = []
+    real = secrecy.compare_in_private
+    monkeypatch.setattr(secrecy, "compare_in_private", lambda *args: (calls.append(args), real(*args)))
+    return calls
+
+
+def test_private_views_are_compared_once_while_nothing_changes_that_they_are_made_of(monkeypatch):
+    state = watched()[0].state
+    secrets = secrecy.Secrets()
+    calls = looked(monkeypatch)
+    for _ in range(3):
+        secrets.check(state, state.clone())
+        state.players[0].cents += 1
+        state.turn += 1
+    assert len(calls) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state.decks[2].reverse(),
+        lambda state: state.players[1].hand.append(state.decks[0].pop()),
+        lambda state: state.known.update({state.decks[1][-1]: 1}),
+        lambda state: state.index.update({"on:nothing": ((1, 0),)}),
+        lambda state: setattr(state, "printed", (*state.printed[1:], state.printed[0])),
+    ],
+    ids=["deck", "hand", "known", "index", "printed"],
+)
+def test_private_views_are_compared_again_when_a_part_changes_that_they_are_made_of(monkeypatch, change):
+    state = watched()[0].state
+    secrets = secrecy.Secrets()
+    secrets.check(state, state.clone())
+    calls = looked(monkeypatch)
+    change(state)
+    secrets.check(state, state.clone())
+    assert len(calls) == 1
+
+
+def test_a_private_view_that_begins_to_tell_when_something_else_changes_is_found(monkeypatch):
+    state = watched(steps=5)[0].state
+    assert all(player.hand for player in state.players)
+    real = looking._hand
+
+    def indiscreet(state, number, viewer, known):
+        if viewer >= 0 and state.turn > 1000:
+            return tuple(state.players[number].hand)
+        return real(state, number, viewer, known)
+
+    monkeypatch.setattr(looking, "_hand", indiscreet)
+    secrets = secrecy.Secrets()
+    secrets.check(state, state.clone())
+    secrets.check(state, state.clone())
+    state.turn = 1001
+    with pytest.raises(InvariantError, match="a view that tells"):
+        secrets.check(state, state.clone())
+
+
+def test_whoever_looks_at_a_hidden_card_without_telling_it_is_compared_and_not_blamed(monkeypatch):
+    state = watched()[0].state
+    real = looking._step
+    monkeypatch.setattr(looking, "_step", lambda state: real(state) if state.decks[1][-1] >= 0 else "never")
+    secrecy.Secrets().check(state, state.clone())
+
+
+def test_a_view_that_hands_out_a_hidden_pile_unopened_is_found(monkeypatch):
+    state = watched()[0].state
+    monkeypatch.setattr(looking, "_step", lambda state: state.decks[1])
+    with pytest.raises(InvariantError, match="a view that tells"):
+        secrecy.Secrets().check(state, state.clone())
+
+
+@pytest.mark.parametrize("ask", [list, hash, repr, str, lambda cards: cards == [], lambda cards: cards[0], sorted])
+def test_of_unseen_cards_nothing_can_be_found_out_but_their_number(ask):
+    cards = secrecy.Unseen([4, 5])
+    assert len(cards) == 2
+    with pytest.raises(TypeError):
+        ask(cards)

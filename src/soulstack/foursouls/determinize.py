@@ -23,14 +23,17 @@ def hidden_from(state: State, seat: int) -> list[list[int]]:
         piles = [cards]
         if deck == 0:
             piles += [p.hand for p in state.players if p.seat != seat and not has_open_hand(state, p.seat)]
-        found.append([card for pile in piles for card in pile if card not in known])
+        hidden: list[int] = []
+        for pile in piles:
+            hidden += pile if known.isdisjoint(pile) else [card for card in pile if card not in known]
+        found.append(hidden)
     return found
 
 
 def relabel(state: State, of: State, moved: dict[int, int]) -> None:
     """Lay out decks and hands as in another state, but with another card in the place of each that is moved."""
     get = moved.get
-    state.decks = [list(map(get, pile, pile)) for pile in of.decks]
+    state.decks = [list(map(get, pile, pile)) if moved else pile.copy() for pile in of.decks]
     for player, other in zip(state.players, of.players, strict=True):
         player.hand = list(map(get, other.hand, other.hand))
 

@@ -15,7 +15,7 @@ from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
 from soulstack.foursouls.playback import new_record, replay
 from soulstack.foursouls.schema import CardDef
-from soulstack.foursouls.secrecy import InvariantError, check_decision, check_facts, check_secrets
+from soulstack.foursouls.secrecy import InvariantError, Secrets, check_decision, check_facts
 from soulstack.foursouls.state import StackItem
 from soulstack.foursouls.zones import rebuild_index
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
@@ -35,7 +35,7 @@ class Checker:
     twin: State = field(init=False)
     """The same game, played from the answers as they are saved."""
     count: int = 0
-    luck: dict[str, int] = field(factory=lambda: {"check": 1})
+    secrets: Secrets = field(factory=Secrets)
 
     def __attrs_post_init__(self) -> None:
         self.record = new_record(self.setup, "")
@@ -55,7 +55,7 @@ class Checker:
             check_refusal(state, decision, before)
             check_options(state, decision)
             check_clone(state, before)
-            check_secrets(state, self.luck)
+            self.secrets.check(state, state.clone())
 
     def after(self, state: State, answer: Answer, facts: list[Fact]) -> None:
         """Check what an answer has brought."""

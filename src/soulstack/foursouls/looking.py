@@ -130,6 +130,8 @@ def _hand(state: State, number: int, viewer: int, known: set[int]) -> tuple[int,
     cards = state.players[number].hand
     if number == viewer or has_open_hand(state, number):
         return tuple(cards)
+    if not known:
+        return (NO_CARD,) * len(cards)
     shown = sorted(known.intersection(cards))
     return (*shown, *([NO_CARD] * (len(cards) - len(shown))))
 

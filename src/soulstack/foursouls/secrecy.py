@@ -1,17 +1,21 @@
 """What no seat may learn: its view, its facts and its options must not depend on a card that is hidden from it.
 
-Views and options are compared with those of a state in which everything hidden from the seat lies elsewhere. A fact is
-held to where its cards lie: whoever is told a card must be allowed to know it.
+A view or a list of options that can be made while everything hidden is out of reach tells nothing of it. Where hidden cards
+have to be looked at, the outcome is compared with that of a state in which everything hidden from the seat lies elsewhere.
+A fact is held to where its cards lie: whoever is told a card must be allowed to know it.
 """
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sized
+from typing import Any, Final, NoReturn
+from weakref import ref
+
+from attrs import define, field
 
 from soulstack.foursouls.determinize import hidden_from, relabel
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.looking import has_open_hand, private_view, public_view, sees_top
 from soulstack.foursouls.priority import actions
-from soulstack.foursouls.state import State
+from soulstack.foursouls.state import Player, State
 from soulstack.kernel.decisions import Decision
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import GAME
@@ -29,18 +33,120 @@ class InvariantError(AssertionError):
     """Something that must always hold does not."""
 
 
-def check_secrets(state: State, luck: dict[str, int]) -> None:
-    """No seat's view or options depend on what it cannot see."""
-    other = state.clone()
+class Unseen:
+    """Stands for cards of which nothing may be known but their number: whatever else is asked of it fails."""
+
+    __slots__ = ("__weakref__", "_count")
+
+    def __init__(self, cards: Sized) -> None:
+        self._count = len(cards)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __eq__(self, other: object) -> NoReturn:
+        raise TypeError("hidden cards are compared")
+
+    def __hash__(self) -> NoReturn:
+        raise TypeError("hidden cards are compared")
+
+    def __repr__(self) -> NoReturn:
+        raise TypeError("hidden cards are told")
+
+
+@define
+class Secrets:
+    """Watches what one game tells its seats."""
+
+    luck: dict[str, int] = field(factory=lambda: {"check": 1})
+    verified: tuple[Any, ...] | None = None
+    """The parts of the state of which the private views were last found to tell nothing."""
+
+    def check(self, state: State, other: State) -> None:
+        """No seat's view or options depend on what it cannot see; a clone of the state is used up for finding out."""
+        if not _is_told_blindly(state, other):
+            _compare_in_public(state, other, self.luck)
+        parts = private_parts(state)
+        if parts != self.verified:
+            self.verified = None
+            try:
+                compare_in_private(part_of_state(parts), part_of_state(parts), self.luck)
+            except (
+                AttributeError
+            ):  # the views need more of the state, so that it cannot be known when they are the same
+                compare_in_private(state, other, self.luck)
+            else:
+                self.verified = parts
+
+
+def private_parts(state: State) -> tuple[Any, ...]:
+    """Give, as they are now, all parts of the state from which private views are made as long as no card shows more."""
+    return (
+        state.printed,
+        state.index.copy(),
+        state.known.copy(),
+        [deck.copy() for deck in state.decks],
+        [player.hand.copy() for player in state.players],
+    )
+
+
+def part_of_state(parts: tuple[Any, ...]) -> State:
+    """Make a state that has nothing but these parts: whoever asks for any other gets an AttributeError."""
+    part = State.__new__(State)
+    part.printed, part.index, part.known, part.decks = parts[:4]
+    part.players = []
+    for seat, hand in enumerate(parts[4]):
+        player = Player.__new__(Player)
+        player.seat, player.hand = seat, hand
+        part.players.append(player)
+    return part
+
+
+def _is_told_blindly(state: State, other: State) -> bool:
+    """Tell whether a clone gives the view of all and everyone's options while all that is hidden is out of its reach."""
+    marks, told = _tell_blindly(state, other)
+    relabel(other, state, {})
+    other.known = state.known.copy()
+    return bool(told) and all(mark() is None for mark in marks)  # what lives on lies in what was told
+
+
+def _tell_blindly(state: State, other: State) -> tuple[list[ref[Unseen]], list[object]]:
+    """Give marks of what was put out of reach, and the view and options that were told; none where they could not be."""
+    other.decks = [Unseen(deck) for deck in state.decks]  # type: ignore[misc]  # it is no list, which is the point
+    other.known = Unseen(state.known)  # type: ignore[assignment]  # as above
+    for player, real in zip(other.players, state.players, strict=True):
+        player.hand = Unseen(real.hand)  # type: ignore[assignment]  # as above
+    unseen: list[Any] = [*other.decks, other.known, *[player.hand for player in other.players]]
+    marks = [ref(cards) for cards in unseen]
+    told: list[object] = []
+    try:
+        told.append(public_view(other))
+        for player, real in zip(other.players, state.players, strict=True):
+            hand, player.hand = player.hand, real.hand.copy()
+            told.append(actions(other, player.seat))
+            player.hand = hand
+    except Exception:  # noqa: BLE001 - whatever it is, it came of reaching for what is hidden; the comparison tells whether that matters
+        told.clear()
+    return marks, told
+
+
+def _compare_in_public(state: State, other: State, luck: dict[str, int]) -> None:
+    """Compare the view of all and everyone's options with those where what is hidden lies elsewhere."""
     permute(other, state, GAME, luck)
     if public_view(other) != public_view(state):
         raise InvariantError("a view that tells hidden cards")
     for seat in range(len(state.players)):
         permute(other, state, seat, luck)
-        if private_view(other, seat) != private_view(state, seat):
-            raise InvariantError("a view that tells hidden cards")
         if actions(other, seat) != actions(state, seat):
             raise InvariantError("options that tell hidden cards")
+
+
+def compare_in_private(state: State, other: State, luck: dict[str, int]) -> None:
+    """Compare what only one seat sees with what it sees where all that is hidden from it lies elsewhere."""
+    for seat in range(len(state.players)):
+        permute(other, state, seat, luck)
+        if private_view(other, seat) != private_view(state, seat):
+            raise InvariantError("a view that tells hidden cards")
 
 
 def permuted(state: State, seat: int, luck: dict[str, int]) -> State:
@@ -98,6 +204,8 @@ def check_facts(state: State, facts: list[Fact]) -> None:
         if (fact.card < 0 and not fact.cards) or fact.kind in OPEN:
             continue
         hidden = hidden or hidden_cards(state)
+        if fact.card not in hidden and hidden.keys().isdisjoint(fact.cards):
+            continue
         for seat in range(len(state.players)):
             seen = redact(fact, FACTS, seat)
             for card in (seen.card, *seen.cards):
