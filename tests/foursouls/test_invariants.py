@@ -16,10 +16,15 @@ def watched(steps=150, seed=71):
     """Plays a game for a while with the checks on, and gives both."""
     played = RandomGame(3, seed=seed)
     checker = Checker(played.setup, catalogue())
+    watch_on(played, checker, steps)
+    return played, checker
+
+
+def watch_on(played, checker, steps):
+    """Plays on with the checks on."""
     for _ in range(steps):
         checker.before(played.state, played.decision)
         checker.after(played.state, *played.play_one())
-    return played, checker
 
 
 def lose_a_card(state):
@@ -301,3 +306,88 @@ def test_of_unseen_cards_nothing_can_be_found_out_but_their_number(ask):
     assert len(cards) == 2
     with pytest.raises(TypeError):
         ask(cards)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: setattr(state.objects[state.players[0].items[0]], "zone", "shop"),
+        lambda state: setattr(state.objects[state.players[0].items[0]], "controller", 1),
+        lambda state: state.objects.pop(state.players[0].items[0]),
+    ],
+    ids=["zone", "controller", "gone"],
+)
+def test_the_index_is_rebuilt_again_when_an_object_changes(monkeypatch, change):
+    played, checker = watched(steps=5)
+    checker.before(played.state, played.decision)
+    monkeypatch.setattr(invariants, "check_cards", lambda state: None)
+    change(played.state)
+    with pytest.raises(InvariantError, match="differ"):
+        checker.before(played.state, played.decision)
+
+
+def test_the_index_is_rebuilt_once_while_objects_and_index_stay_as_they_are(monkeypatch):
+    played, checker = watched(steps=5)
+    checker.before(played.state, played.decision)
+    monkeypatch.setattr(invariants, "rebuild_index", lambda state: pytest.fail("it was rebuilt"))
+    checker.before(played.state, played.decision)
+
+
+def test_a_clone_that_changes_its_original_is_found_after_the_next_answer_by_its_effect_too(monkeypatch):
+    real = State.clone
+
+    def clone(state):
+        copy = real(state)
+        copy.players = state.players
+        return copy
+
+    played, checker = watched(steps=5)
+    monkeypatch.setattr(State, "clone", clone)
+    monkeypatch.setattr(State, "shares", lambda state, other: False)
+    monkeypatch.setattr(secrecy.Secrets, "check", lambda secrets, state, other: None)
+    with pytest.raises(InvariantError, match=r"stands elsewhere|not accepted|clone"):
+        watch_on(played, checker, steps=20)
+
+
+def fail_at(monkeypatch, wrong):
+    """Lets the engine break down over some picks."""
+    real = invariants.apply
+
+    def fragile(state, answer):
+        if answer.picks == wrong:
+            raise KeyError("broken")
+        return real(state, answer)
+
+    monkeypatch.setattr(invariants, "apply", fragile)
+
+
+def test_an_option_that_is_not_accepted_is_found_whether_it_is_taken_or_not(monkeypatch):
+    played, checker = watched(steps=5)
+    decision = played.decision
+    assert len(decision.options) > 1
+    taken, other = decision.options[:1], decision.options[1:2]
+    checker.before(played.state, decision)
+    fail_at(monkeypatch, other)
+    with pytest.raises(InvariantError, match="not accepted"):
+        checker.play(played.state.clone(), Answer(decision.seat, taken))
+    with pytest.raises(InvariantError, match="not accepted"):
+        checker.play(played.state.clone(), Answer(decision.seat, other))
+
+
+def test_an_answer_that_was_never_offered_is_the_fault_of_whoever_gave_it():
+    played, checker = watched(steps=5)
+    with pytest.raises(IllegalAnswerError):
+        checker.play(played.state, Answer(played.decision.seat, (Option("nonsense"),)))
+
+
+def test_what_was_saved_before_and_gets_lost_later_is_found_in_the_end(monkeypatch):
+    def lossy(answer):
+        return [answer.seat, [[pick.verb, None, 0] for pick in answer.picks]]
+
+    played, checker = watched(steps=5)
+    monkeypatch.setattr(record, "_row", lossy)
+    monkeypatch.setattr(invariants, "saved", lambda answer: answer)
+    while played.decision is not None:
+        checker.after(played.state, *played.play_one())
+    with pytest.raises(InvariantError, match=r"a saved record|ends elsewhere"):
+        checker.finish(played.state)

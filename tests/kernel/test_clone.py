@@ -137,3 +137,36 @@ def test_a_frozen_definition_is_shared_and_not_copied():
 
     holder = Holder(Definition("bomb"))
     assert holder.clone().face is holder.face
+
+
+def share(change):
+    """Tells whether a tree and its clone are found to share a part after a change to the clone."""
+    tree = make_tree()
+    copy = tree.clone()
+    change(copy, tree)
+    return tree.shares(copy)
+
+
+def test_a_clone_is_not_found_to_share():
+    assert not share(lambda copy, tree: None)
+
+
+@pytest.mark.parametrize("name", ["flat", "table", "leaves", "piles", "named", "told", "best"])
+def test_a_field_that_is_shared_is_found(name):
+    assert share(lambda copy, tree: setattr(copy, name, getattr(tree, name)))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda copy, tree: copy.leaves.__setitem__(1, tree.leaves[1]),
+        lambda copy, tree: copy.piles.__setitem__(1, tree.piles[1]),
+        lambda copy, tree: copy.named.__setitem__(7, tree.named[7]),
+        lambda copy, tree: setattr(copy.leaves[0], "marks", tree.leaves[0].marks),
+        lambda copy, tree: setattr(copy.named[7], "marks", tree.named[7].marks),
+        lambda copy, tree: setattr(copy.best, "marks", tree.best.marks),
+    ],
+    ids=["each", "row", "value", "in each", "in a value", "in a record that may be absent"],
+)
+def test_a_part_of_a_field_that_is_shared_is_found(change):
+    assert share(change)

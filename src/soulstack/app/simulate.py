@@ -256,9 +256,7 @@ def _watch(state: State, agents: Sequence[Agent], game: Game, files: Mapping[str
             picks = decision.options[: decision.low]
         count += not decision.is_forced()
         answer = Answer(decision.seat, picks)
-        facts = apply(state, answer)
-        if checker is not None:
-            checker.after(state, answer, facts)
+        facts = apply(state, answer) if checker is None else checker.play(state, answer)
         if game.count_cards:
             _count(state, facts, cards)
     if checker is not None:

@@ -8,7 +8,9 @@ or fact tells a seat a hidden card.
 
 import json
 from collections.abc import Iterator, Mapping
+from typing import Any
 
+import attrs
 from attrs import define, field
 
 from soulstack.foursouls.facts import FACTS
@@ -18,9 +20,12 @@ from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.secrecy import InvariantError, Secrets, check_decision, check_facts
 from soulstack.foursouls.state import StackItem
 from soulstack.foursouls.zones import rebuild_index
-from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
+from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option, check
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.record import Record, digest
+from soulstack.kernel.record import Record, RecordError, digest
+
+_PLACES = {name: place for place, name in enumerate(attrs.fields_dict(State), 1)}
+"""Where the fields of a state are in its snapshot."""
 
 
 @define
@@ -33,9 +38,13 @@ class Checker:
     """The costly checks are made after so many decisions; the others after each."""
     record: Record = field(init=False)
     twin: State = field(init=False)
-    """The same game, played from the answers as they are saved."""
+    """The same game, played from the answers as they are saved; other options are tried on clones of it."""
     count: int = 0
     secrets: Secrets = field(factory=Secrets)
+    indexed: tuple[Any, ...] | None = None
+    """The objects, players and indexes that were last found to agree."""
+    saved: dict[Answer, Answer] = field(factory=dict)
+    """Answers as they came back from a file."""
 
     def __attrs_post_init__(self) -> None:
         self.record = new_record(self.setup, "")
@@ -48,20 +57,47 @@ class Checker:
         check_asked(state)
         check_cards(state)
         check_numbers(state)
-        check_index(state)
-        if self.count % self.every == 0:
-            before = state.snapshot()
-            _require(self.twin.snapshot() == before, "a replay that stands elsewhere")
-            check_refusal(state, decision, before)
-            check_options(state, decision)
-            check_clone(state, before)
-            self.secrets.check(state, state.clone())
+        if not self.is_thorough():
+            check_index(state)
+            return
+        before = state.snapshot()
+        parts = (*[before[_PLACES[name]] for name in ("objects", "index", "usable")], len(state.players))
+        if parts != self.indexed:
+            check_index(state)
+            self.indexed = parts
+        _require(self.twin.snapshot() == before, "a replay that stands elsewhere")
+        clone = check_refusal(state, decision, before)
+        _require(not state.shares(clone), "a clone that shares a part with its original")
+        self.secrets.check(state, clone)
+
+    def is_thorough(self) -> bool:
+        """Tell whether the costly checks are due."""
+        return self.count % self.every == 0
+
+    def play(self, state: State, answer: Answer) -> list[Fact]:
+        """Carry out an answer to the watched game and check what it has brought."""
+        decision = state.pending[0]
+        refused = check(decision, answer)
+        try:
+            facts = apply(state, answer)
+        except Exception as error:
+            if refused:
+                raise
+            raise not_accepted(decision, error) from error
+        self.after(state, answer, facts)
+        return facts
 
     def after(self, state: State, answer: Answer, facts: list[Fact]) -> None:
-        """Check what an answer has brought."""
+        """Check what an answer has brought, and what the others would have: the twin still stands where they were offered."""
+        if self.is_thorough():
+            for decision in self.twin.pending:
+                check_options(self.twin, decision, answer.picks)
         self.record.add(answer)
+        kept = self.saved.get(answer)
+        if kept is None:
+            kept = self.saved[answer] = saved(answer)
         try:
-            apply(self.twin, saved(answer))
+            apply(self.twin, kept)
         except IllegalAnswerError as error:
             raise InvariantError(f"a saved answer that does not fit: {error}") from error
         for fact in facts:
@@ -75,7 +111,11 @@ class Checker:
         check_index(state)
         _require(self.twin.snapshot() == state.snapshot(), "a replay that stands elsewhere")
         again = Record.from_json(json.loads(json.dumps(self.record.to_json())))
-        _require(digest(replay(again, self.catalogue)) == digest(state), "a replay that ends elsewhere")
+        try:
+            end = replay(again, self.catalogue)
+        except RecordError as error:
+            raise InvariantError(f"a saved record that does not fit: {error}") from error
+        _require(digest(end) == digest(state), "a replay that ends elsewhere")
 
 
 def saved(answer: Answer) -> Answer:
@@ -91,9 +131,9 @@ def _require(holds: bool, what: str) -> None:
 
 def cards_in_zones(state: State) -> list[int]:
     """List every card wherever it lies."""
-    found = [card for pile in (*state.decks, *state.discards) for card in pile]
-    found += state.outside
-    found += state.bonus
+    found = [*state.outside, *state.bonus]
+    for pile in (*state.decks, *state.discards):
+        found += pile
     for player in state.players:
         found += player.hand
     found += [obj.card for obj in state.objects.values()]
@@ -171,14 +211,21 @@ def illegal_answers(state: State, decision: Decision) -> Iterator[Answer]:
         yield Answer(seat, options[: decision.low - 1])
 
 
-def check_options(state: State, decision: Decision) -> None:
-    """Every offered option is accepted, and leads on."""
+def not_accepted(decision: Decision, error: Exception) -> InvariantError:
+    """Give the error that an offered option was not accepted."""
+    return InvariantError(f"an option of {decision.prompt} that is not accepted: {error!r}")
+
+
+def check_options(state: State, decision: Decision, taken: tuple[Option, ...] | None = None) -> None:
+    """Every offered option is accepted, and leads on; what is taken in earnest need not be tried."""
     for picks in possible_answers(decision):
+        if picks == taken:
+            continue
         clone = state.clone()
         try:
             apply(clone, Answer(decision.seat, picks))
         except Exception as error:
-            raise InvariantError(f"an option of {decision.prompt} that is not accepted: {error!r}") from error
+            raise not_accepted(decision, error) from error
         check_asked(clone)
 
 
@@ -188,14 +235,18 @@ def check_clone(state: State, before: tuple[object, ...]) -> None:
     _require(state.clone().snapshot() == before, "a clone that differs")
 
 
-def check_refusal(state: State, decision: Decision, before: tuple[object, ...]) -> None:
-    """An illegal answer is refused and changes nothing."""
+def check_refusal(state: State, decision: Decision, before: tuple[object, ...]) -> State:
+    """An illegal answer is refused and changes nothing: a clone that was given some equals its original still."""
+    clone = state.clone()
     for answer in illegal_answers(state, decision):
         try:
-            apply(state, answer)
+            apply(clone, answer)
         except IllegalAnswerError:
             continue
         except Exception as error:
             raise InvariantError("an illegal answer was accepted") from error
         raise InvariantError("an illegal answer was accepted")
-    _require(state.snapshot() == before, "an illegal answer changed the state")
+    if clone.snapshot() != before:
+        check_clone(state, before)
+        raise InvariantError("an illegal answer changed the state")
+    return clone

@@ -21,6 +21,11 @@ is an error when the class is made, not a bug in a search three months later.
 >>> a.cards.append(9)
 >>> a.snapshot() == before, b.snapshot() == a.snapshot()
 (False, False)
+
+`shares` too: it tells whether two records hold a part together that can change.
+
+>>> a.shares(b), a.shares(Pile("other", a.cards))
+(False, True)
 """
 
 from collections.abc import Callable
@@ -50,6 +55,15 @@ _SNAP = {
     "look": "freeze(s.{n})",
 }
 """How a field goes into a snapshot; one that declares nothing may hold a record that can change, so it is looked at."""
+_SHARES = {
+    "copy": "s.{n} is o.{n}",
+    "each": "s.{n} is o.{n} or True in [x.shares(y) for x, y in zip(s.{n}, o.{n})]",
+    "rows": "s.{n} is o.{n} or True in [x is y for x, y in zip(s.{n}, o.{n})]",
+    "values": "s.{n} is o.{n} or True in [x.shares(y) for x, y in zip(s.{n}.values(), o.{n}.values())]",
+    "fresh": "s.{n} is o.{n}",
+    "maybe": "(s.{n} is not None and o.{n} is not None and s.{n}.shares(o.{n}))",
+}
+"""How to find out whether a field that can change in place is the same one in two records."""
 _MUTABLE = (list, dict, set, bytearray)
 _SIMPLE = frozenset({int, str, bool, type(None)})
 _FREEZE: dict[type, Callable[[Any], Any]] = {}
@@ -92,7 +106,7 @@ def maybe() -> Any:
 
 
 def cloneable(cls: T) -> T:
-    """Compile `cls.clone()` and `cls.snapshot()` from the attrs fields."""
+    """Compile `cls.clone()`, `cls.snapshot()` and `cls.shares()` from the attrs fields."""
     lines = []
     for attribute in attrs.fields(cls):
         how = attribute.metadata.get("clone")
@@ -104,7 +118,20 @@ def cloneable(cls: T) -> T:
     exec("def clone(s):\n  n = new(cls)\n" + "\n".join(lines) + "\n  return n\n", scope)  # noqa: S102 - generated from our own fields
     cls.clone = scope["clone"]  # type: ignore[attr-defined]  # mypy cannot see a method that is made here
     cls.snapshot = _FREEZE[cls] = _freezer(cls)  # type: ignore[attr-defined]  # as above
+    cls.shares = _sharer(cls)  # type: ignore[attr-defined]  # as above
     return cls
+
+
+def _sharer(cls: type) -> Callable[[Any, Any], bool]:
+    """Compile a function that tells whether two records hold a part together that can change."""
+    parts = ["s is o"]
+    for attribute in attrs.fields(cls):
+        how = attribute.metadata.get("clone")
+        if how in _SHARES:
+            parts.append(_SHARES[how].format(n=attribute.name))
+    scope: dict[str, Any] = {}
+    exec(f"def shares(s, o):\n  return {' or '.join(parts)}\n", scope)  # noqa: S102 - generated from our own fields
+    return scope["shares"]  # type: ignore[no-any-return]  # made just above
 
 
 def _freezer(cls: type) -> Callable[[Any], Any]:
@@ -123,7 +150,12 @@ def _is_plain(kind: Any) -> bool:
     if hasattr(kind, "_fields"):
         return all(map(_is_plain, kind.__annotations__.values()))
     parts = get_args(kind)
-    return all(map(_is_plain, parts)) if parts else kind in _SIMPLE or kind is Ellipsis
+    return all(map(_is_plain, parts)) if parts else kind in _SIMPLE or kind is Ellipsis or _is_definition(kind)
+
+
+def _is_definition(kind: Any) -> bool:
+    """Tell whether a type is that of records which never change."""
+    return isinstance(kind, type) and attrs.has(kind) and kind.__setattr__.__name__ == "_frozen_setattrs"
 
 
 def freeze(value: Any) -> Any:
@@ -135,7 +167,7 @@ def freeze(value: Any) -> Any:
         return value if _SIMPLE.issuperset(map(type, value)) else tuple([freeze(item) for item in value])
     how = _FREEZE.get(kind)
     if how is None:
-        changes = attrs.has(kind) and kind.__setattr__.__name__ != "_frozen_setattrs"
+        changes = attrs.has(kind) and not _is_definition(kind)
         how = _FREEZE[kind] = _freezer(kind) if changes else _as_it_is
     return how(value)
 

@@ -71,6 +71,10 @@ class EngineState:
         """Give the whole state as plain data, for comparing; generated for every concrete class."""
         raise NotImplementedError
 
+    def shares(self, other: Self) -> bool:
+        """Tell whether two states hold a part together that can change; generated for every concrete class."""
+        raise NotImplementedError
+
     ask_forced: bool = False
     """Ask even where only one answer is possible, so that a script sees every question."""
 
