@@ -7,7 +7,7 @@ from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.schema import Triggered
 from soulstack.foursouls.stack import RESOLVERS, Announce
 from soulstack.foursouls.state import StackItem, State, Waiting
-from soulstack.foursouls.stats import roll_bonus
+from soulstack.foursouls.stats import player_bonus, roll_bonus
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import NO_CARD, NOTHING, Bindings
 from soulstack.kernel.rng import below
@@ -47,12 +47,22 @@ def roll(
     state.roller = roller
     state.players[roller].rolls += 1
     item.first = state.players[roller].rolls == 1
+    if attack:
+        item.result = take_bonus(state, roller)
     fact = Fact(
         "die_rolled", seat=roller, value=item.value, sid=item.id, source=source, word="attack" if attack else ""
     )
     tell(state, fact)
     fire(state, "die_rolled", fact)
     return item
+
+
+def take_bonus(state: State, seat: int) -> int:
+    """Use up what waits for a player's next attack roll: it is the next one put on the stack (A-75)."""
+    bonus = player_bonus(state, "next_attack_roll", seat)
+    to = ("player", seat)
+    state.lasting[:] = [e for e in state.lasting if e.stat != "next_attack_roll" or e.to != to]
+    return bonus
 
 
 def change(state: State, item: StackItem, value: int) -> None:
@@ -78,7 +88,7 @@ def try_roll(state: State, item: StackItem) -> None:
         would = Fact("would_roll", seat=roller, value=item.value, sid=item.id, word=word)
         if fire(state, "would_roll", would):
             return
-    final = clamp(item.value + roll_bonus(state, roller, attack=item.attack, first=item.first), 1, 6)
+    final = clamp(item.value + item.result + roll_bonus(state, roller, attack=item.attack, first=item.first), 1, 6)
     state.stack.pop()
     item.value = final
     if item.face is not None and item.face.is_event:
@@ -100,14 +110,11 @@ def try_roll(state: State, item: StackItem) -> None:
 
 
 def remember(state: State, item: StackItem, final: int) -> None:
-    """Note the result for what looks at two rolls in a row, and end what was only for this attack roll."""
+    """Note the result for what looks at two rolls in a row."""
     player = state.players[item.controller]
     player.last_roll = final
     if item.attack:
         player.last_attack_roll = final
-        to = ("player", player.seat)
-        for effect in [e for e in state.lasting if e.stat == "next_attack_roll" and e.to == to]:
-            state.lasting.remove(effect)
 
 
 def place_linked(state: State, item: StackItem, fact: Fact) -> None:

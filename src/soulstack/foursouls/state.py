@@ -167,7 +167,7 @@ class StackItem:
     may: bool = False
     event: Fact | None = None
     result: int = 0
-    """For a linked trigger: the roll that led to it."""
+    """For a linked trigger: the roll that led to it; for an attack roll: what waited for the next one adds to it."""
     value: int = 0
     """For a roll: its present result."""
     attack: bool = False

@@ -245,7 +245,7 @@ def roll_bonus(state: State, seat: int, *, attack: bool, first: bool = False) ->
     if first:
         total += player_bonus(state, "first_roll", seat)
     if attack:
-        total += player_bonus(state, "attack_roll", seat) + player_bonus(state, "next_attack_roll", seat)
+        total += player_bonus(state, "attack_roll", seat)
         if state.players[seat].attack_rolls == 1:
             total += player_bonus(state, "first_attack_roll", seat)
     return total
