@@ -40,17 +40,16 @@ MONSTER_DECK: Ref = ("deck", 2)
 
 def attack_targets(state: State) -> list[Ref]:
     """List what the active player may attack now: the union of what the allowances permit (A-74)."""
-    monsters = attackable_things(state)
     deck: list[Ref] = [MONSTER_DECK] if state.decks[2] or state.discards[2] else []
-    owed = owed_targets(state)
-    general = general_attacks_left(state)
-    if owed and general + sum(on == "any" for on, _ in state.extra_attacks) <= len(owed):
-        return owed
-    if general > 0:
-        return monsters + deck
-    found: list[Ref] = []
+    everything = attackable_things(state) + deck
+    owed = [ref for ref in owed_targets(state) if is_allowed(state, ref)]
+    free = general_attacks_left(state) + sum(on == "any" for on, _ in state.extra_attacks)
+    if free > len(owed):
+        return everything
+    found = owed  # every attack that could be made on anything is spoken for
     for on, _ in state.extra_attacks:
-        found += [ref for ref in monsters + deck if permits(on, ref) and ref not in found]
+        if on != "any":
+            found += [ref for ref in everything if permits(on, ref) and ref not in found]
     return found
 
 
@@ -61,6 +60,11 @@ def permits(on: str, target: Ref) -> bool:
     if on in ("deck", "decks"):
         return target == MONSTER_DECK
     return target[0] == "obj" and str(target[1]) in on.split(",")
+
+
+def is_allowed(state: State, target: Ref) -> bool:
+    """Tell whether some attack that the active player has left may be aimed so (A-74)."""
+    return general_attacks_left(state) > 0 or any(permits(on, target) for on, _ in state.extra_attacks)
 
 
 def attackable_things(state: State) -> list[Ref]:
@@ -117,7 +121,7 @@ def duties(state: State, on: str) -> list[Ref]:
         elif on == "deck" and "deck" not in state.attacked and (state.decks[2] or state.discards[2]):
             found = [MONSTER_DECK]
         elif on == "any" and not state.attacked:
-            found = attackable_things(state) or ([MONSTER_DECK] if state.decks[2] or state.discards[2] else [])
+            found = attackable_things(state) + ([MONSTER_DECK] if state.decks[2] or state.discards[2] else [])
     return found
 
 
@@ -131,8 +135,7 @@ def has_open_duty(state: State) -> bool:
             return True
         if must and on[0].isdigit() and any(int(number) in state.objects for number in on.split(",")):
             return True
-    can_attack = general_attacks_left(state) > 0 or bool(state.extra_attacks)
-    return can_attack and bool(owed_targets(state) or duties(state, "any"))
+    return any(is_allowed(state, ref) for ref in owed_targets(state) + duties(state, "any"))
 
 
 def spend_attack(state: State, target: Ref) -> None:
