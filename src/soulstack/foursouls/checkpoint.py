@@ -4,6 +4,8 @@ The order is fixed here and nowhere else: the win check, deaths of what has 0 HP
 triggers; over and over until nothing changes.
 """
 
+from collections.abc import Callable
+
 from attrs import define
 
 from soulstack.foursouls.changes import MONSTER, ROOM, TREASURE
@@ -22,6 +24,8 @@ from soulstack.kernel.frames import Frame, ask, finish
 from soulstack.kernel.ids import GAME, NO_CARD
 
 CURSED = (TargetSpec(name="cursed", among=("player",)),)
+HOOKS: list[Callable[[State], None]] = []
+"""What is looked after first at every checkpoint; combat puts its function here."""
 _DECK_OF_ROW = {"monster": MONSTER, "shop": TREASURE, "room": ROOM}
 
 
@@ -44,6 +48,8 @@ def checkpoint(state: State) -> bool:
         state.dirty = False
         if check_win(state):
             return True
+        for hook in HOOKS:
+            hook(state)
         if place_deaths(state):
             return True
         settle_slots(state)

@@ -5,7 +5,7 @@ from typing import Any
 from attrs import define
 
 from soulstack.foursouls.changes import give_cents
-from soulstack.foursouls.checkpoint import enter_slot
+from soulstack.foursouls.checkpoint import HOOKS, enter_slot
 from soulstack.foursouls.damage import place_damage
 from soulstack.foursouls.dice import ROLL_HOOKS, roll
 from soulstack.foursouls.happen import fire, tell
@@ -329,6 +329,13 @@ def cancel_attack(state: State) -> None:
         end_attack(state)
 
 
+def cancel_if_target_left(state: State) -> None:
+    """Cancel the attack when what is attacked has left play: its rolls and combat damage fizzle (A-23)."""
+    attack = state.attack
+    if attack is not None and not attack.over and attack.target[0] == "obj" and attack.target[1] not in state.objects:
+        cancel_attack(state)
+
+
 def deal_combat_damage(state: State, item: StackItem) -> None:
     """Compare an attack roll with evasion and put combat damage on the stack (ATK-14, ATK-15, A-55)."""
     attack = state.attack
@@ -361,4 +368,5 @@ def deal_combat_damage(state: State, item: StackItem) -> None:
         place_damage(state, ("player", roller), amount, source=source, by=victim, combat=True, roll=value)
 
 
+HOOKS.append(cancel_if_target_left)
 ROLL_HOOKS.append(deal_combat_damage)
