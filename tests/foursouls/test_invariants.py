@@ -389,5 +389,14 @@ def test_what_was_saved_before_and_gets_lost_later_is_found_in_the_end(monkeypat
     monkeypatch.setattr(invariants, "saved", lambda answer: answer)
     while played.decision is not None:
         checker.after(played.state, *played.play_one())
-    with pytest.raises(InvariantError, match=r"a saved record|ends elsewhere"):
+    with pytest.raises(InvariantError, match="a saved record of another game"):
+        checker.finish(played.state)
+
+
+def test_a_setting_that_gets_lost_on_the_way_to_a_file_is_found(monkeypatch):
+    played, checker = watched(steps=5)
+    while played.decision is not None:
+        checker.after(played.state, *played.play_one())
+    checker.record.setup["turn_cap"] += 1
+    with pytest.raises(InvariantError, match="a saved record of another game"):
         checker.finish(played.state)

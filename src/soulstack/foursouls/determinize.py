@@ -33,7 +33,8 @@ def hidden_from(state: State, seat: int) -> list[list[int]]:
 def relabel(state: State, of: State, moved: dict[int, int]) -> None:
     """Lay out decks and hands as in another state, but with another card in the place of each that is moved."""
     get = moved.get
-    state.decks = [list(map(get, pile, pile)) if moved else pile.copy() for pile in of.decks]
+    keys = moved.keys()
+    state.decks = [pile.copy() if keys.isdisjoint(pile) else list(map(get, pile, pile)) for pile in of.decks]
     for player, other in zip(state.players, of.players, strict=True):
         player.hand = list(map(get, other.hand, other.hand))
 

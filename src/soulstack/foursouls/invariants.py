@@ -14,15 +14,15 @@ import attrs
 from attrs import define, field
 
 from soulstack.foursouls.facts import FACTS
-from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
-from soulstack.foursouls.playback import new_record, replay
+from soulstack.foursouls.game import GameSetup, State, apply, gift
+from soulstack.foursouls.playback import new_record, replay, setup_of
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.secrecy import InvariantError, Secrets, check_decision, check_facts
 from soulstack.foursouls.state import StackItem
 from soulstack.foursouls.zones import rebuild_index
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option, check
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.record import Record, RecordError, digest
+from soulstack.kernel.record import Record, digest
 
 _PLACES = {name: place for place, name in enumerate(attrs.fields_dict(State), 1)}
 """Where the fields of a state are in its snapshot."""
@@ -45,10 +45,12 @@ class Checker:
     """The objects, players and indexes that were last found to agree."""
     saved: dict[Answer, Answer] = field(factory=dict)
     """Answers as they came back from a file."""
+    taken: list[Answer] = field(factory=list)
+    """What the twin was given."""
 
     def __attrs_post_init__(self) -> None:
         self.record = new_record(self.setup, "")
-        self.twin = new_game(self.setup, self.catalogue.values())
+        self.twin = replay(loaded(self.record), self.catalogue)
 
     def before(self, state: State, decision: Decision) -> None:
         """Check a state that waits for an answer."""
@@ -96,6 +98,7 @@ class Checker:
         kept = self.saved.get(answer)
         if kept is None:
             kept = self.saved[answer] = saved(answer)
+        self.taken.append(kept)
         try:
             apply(self.twin, kept)
         except IllegalAnswerError as error:
@@ -105,23 +108,24 @@ class Checker:
         check_facts(state, facts)
 
     def finish(self, state: State) -> None:
-        """Check the end: the record goes through JSON and plays to the equal state."""
+        """Check the end: the record comes back from a file as what the twin has played, which led to the equal state."""
         check_cards(state)
         check_numbers(state)
         check_index(state)
         _require(self.twin.snapshot() == state.snapshot(), "a replay that stands elsewhere")
-        again = Record.from_json(json.loads(json.dumps(self.record.to_json())))
-        try:
-            end = replay(again, self.catalogue)
-        except RecordError as error:
-            raise InvariantError(f"a saved record that does not fit: {error}") from error
-        _require(digest(end) == digest(state), "a replay that ends elsewhere")
+        again = loaded(self.record)
+        _require(again.answers == self.taken and setup_of(again) == self.setup, "a saved record of another game")
+        _require(digest(self.twin) == digest(state), "a replay that ends elsewhere")
+
+
+def loaded(record: Record) -> Record:
+    """Give a record as it comes back from a file."""
+    return Record.from_json(json.loads(json.dumps(record.to_json())))
 
 
 def saved(answer: Answer) -> Answer:
     """Give an answer as it comes back from a file."""
-    kept = Record("", {}, "", [answer]).to_json()
-    return Record.from_json(json.loads(json.dumps(kept))).answers[0]
+    return loaded(Record("", {}, "", [answer])).answers[0]
 
 
 def _require(holds: bool, what: str) -> None:

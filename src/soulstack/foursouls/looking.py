@@ -271,7 +271,7 @@ def _known_top(state: State, deck: int, seat: int, known: set[int]) -> tuple[str
     cards = state.decks[deck]
     if cards and sees_top(state, deck, seat):
         known = known | {cards[-1]}
-    if known.isdisjoint(cards):
+    if not known or known.isdisjoint(cards):
         return ()
     deepest = next(place for place, card in enumerate(cards) if card in known)
     return tuple([state.printed[card].id if card in known else "" for card in reversed(cards[deepest:])])

@@ -6,6 +6,7 @@ A fact is held to where its cards lie: whoever is told a card must be allowed to
 """
 
 from collections.abc import Mapping, Sized
+from itertools import chain
 from typing import Any, Final, NoReturn
 from weakref import ref
 
@@ -159,19 +160,26 @@ def permuted(state: State, seat: int, luck: dict[str, int]) -> State:
 def permute(other: State, state: State, seat: int, luck: dict[str, int]) -> None:
     """Make a clone differ from its original only in what a seat cannot see: hidden cards move on by a number of places."""
     moved: dict[int, int] = {}
-    for cards in hidden_from(state, seat):
+    turned: dict[int, list[int]] = {}
+    for deck, cards in enumerate(hidden_from(state, seat)):
         if len(cards) > 1:
             by = 1 + below(luck, "check", len(cards) - 1)
-            moved.update(zip(cards, cards[by:] + cards[:by], strict=True))
+            cards_moved = cards[by:] + cards[:by]
+            if cards == state.decks[deck] and state.known.keys().isdisjoint(cards):
+                turned[deck] = (
+                    cards_moved  # a whole deck that nobody has looked into: the same, without a list of moves
+                )
+            else:
+                moved.update(zip(cards, cards_moved, strict=True))
     relabel(other, state, moved)
+    for deck, cards in turned.items():
+        other.decks[deck] = cards
     other.known = {moved.get(card, card): mask for card, mask in state.known.items()}  # who has looked there knows it
 
 
 def hidden_cards(state: State) -> dict[int, int]:
     """Find out which cards lie face down, and in whose hand."""
-    found: dict[int, int] = {}
-    for deck in state.decks:
-        found.update(dict.fromkeys(deck, GAME))
+    found = dict.fromkeys(chain.from_iterable(state.decks), GAME)
     for player in state.players:
         found.update(dict.fromkeys(player.hand, player.seat))
     return found

@@ -29,6 +29,7 @@ is an error when the class is made, not a bug in a search three months later.
 """
 
 from collections.abc import Callable
+from operator import is_
 from typing import Any, TypeVar, get_args, get_origin
 
 import attrs
@@ -58,12 +59,19 @@ _SNAP = {
 _SHARES = {
     "copy": "s.{n} is o.{n}",
     "each": "s.{n} is o.{n} or True in [x.shares(y) for x, y in zip(s.{n}, o.{n})]",
-    "rows": "s.{n} is o.{n} or True in [x is y for x, y in zip(s.{n}, o.{n})]",
+    "rows": "s.{n} is o.{n} or True in map(is_, s.{n}, o.{n})",
     "values": "s.{n} is o.{n} or True in [x.shares(y) for x, y in zip(s.{n}.values(), o.{n}.values())]",
     "fresh": "s.{n} is o.{n}",
     "maybe": "(s.{n} is not None and o.{n} is not None and s.{n}.shares(o.{n}))",
 }
 """How to find out whether a field that can change in place is the same one in two records."""
+_SHARES_WHOLE = {
+    "each": "s.{n} is o.{n} or True in map(is_, s.{n}, o.{n})",
+    "values": "s.{n} is o.{n} or True in map(is_, s.{n}.values(), o.{n}.values())",
+}
+"""The same for records without a field that can change in place: they are shared as a whole or not at all."""
+_WHOLE: set[type] = set()
+"""The kinds of such records."""
 _MUTABLE = (list, dict, set, bytearray)
 _SIMPLE = frozenset({int, str, bool, type(None)})
 _FREEZE: dict[type, Callable[[Any], Any]] = {}
@@ -128,8 +136,11 @@ def _sharer(cls: type) -> Callable[[Any, Any], bool]:
     for attribute in attrs.fields(cls):
         how = attribute.metadata.get("clone")
         if how in _SHARES:
-            parts.append(_SHARES[how].format(n=attribute.name))
-    scope: dict[str, Any] = {}
+            whole = how in _SHARES_WHOLE and get_args(attribute.type)[-1] in _WHOLE
+            parts.append((_SHARES_WHOLE if whole else _SHARES)[how].format(n=attribute.name))
+    if len(parts) == 1:
+        _WHOLE.add(cls)
+    scope: dict[str, Any] = {"is_": is_}
     exec(f"def shares(s, o):\n  return {' or '.join(parts)}\n", scope)  # noqa: S102 - generated from our own fields
     return scope["shares"]  # type: ignore[no-any-return]  # made just above
 
