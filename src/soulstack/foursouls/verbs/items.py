@@ -104,19 +104,22 @@ def steal_item(state: State, run: Run, effect: e.StealItem) -> Done:
 
 @verb(e.GiveItem)
 def give_item(state: State, run: Run, effect: e.GiveItem) -> Done:
-    """Give an item to a player."""
+    """Give an item to a player; what somebody else controls by now is not yours to give (MECH-GIVE-01)."""
     done = 0
+    giver = you(state, run)
     for seat in seats(state, run, effect.to)[:1]:
         for obj in objects(state, run, effect.item):
-            done += hand_over(state, obj, seat) or 0
+            done += (hand_over(state, obj, seat) or 0) if obj.controller == giver else 0
     return done
 
 
 @verb(e.SwapItems)
 def swap_items(state: State, run: Run, effect: e.SwapItems) -> Done:
-    """Swap two items at the same time (MECH-GIVE-03, A-79); the shop may be one side (A-72)."""
+    """Swap an item of yours for another at the same time (MECH-GIVE-03, A-79); the shop may be one side (A-72)."""
     first, second = objects(state, run, effect.first), objects(state, run, effect.second)
     if not first or not second or first[0].controller == second[0].controller:
+        return 0
+    if first[0].controller != you(state, run):
         return 0
     a, b = first[0], second[0]
     owner_a, owner_b, slot_a, slot_b = a.controller, b.controller, a.slot, b.slot
