@@ -101,21 +101,11 @@ def act(state: State, seat: int, option: Option) -> None:
     assert option.ref is not None
     if option.verb == "play":
         announce_loot(state, seat, option.ref[1])
-        copies = [e for e in state.lasting if e.kind == "copy_loot" and e.controller == seat]
-        face = state.printed[option.ref[1]]
-        if copies and not {"trinket", "ambush"} & set(face.keywords):
-            copy_when_played(state, copies[0].id)
     else:
         oid = option.ref[1]
         obj = state.objects[oid]
         uses = [i for i, ability in enumerate(obj.face.abilities) if ability.type in ("activated", "paid")]
         announce_ability(state, seat, oid, uses[option.n - 1])
-
-
-def copy_when_played(state: State, effect: int) -> None:
-    """Mark the loot that is being announced for copying once it lies on the stack."""
-    item = state.frames[-1].item
-    item.asked = effect
 
 
 def open_window(

@@ -179,10 +179,7 @@ def place(state: State, item: StackItem) -> None:
         fact = tell(state, Fact(kind, seat=item.controller, card=item.card, sid=item.id))
         if not item.is_copy:
             fire(state, "loot_played", fact)
-        if item.asked:
-            state.lasting[:] = [e for e in state.lasting if e.id != item.asked]
-            item.asked = 0
-            announce_copy(state, item.controller, item)
+            copy_as_promised(state, item)
     elif item.activated:
         state.players[item.controller].used += 1
         fact = Fact("ability_activated", seat=item.controller, obj=item.source, sid=item.id, card=item.card)
@@ -194,6 +191,15 @@ def place(state: State, item: StackItem) -> None:
         state.placed = True
     if item.bound:
         tell(state, Fact("targets_chosen", seat=item.controller, sid=item.id))
+
+
+def copy_as_promised(state: State, item: StackItem) -> None:
+    """Copy a loot as often as effects wait for the next one that its player plays; they pass by trinkets and ambushes."""
+    if {"trinket", "ambush"} & set(item.face.keywords):
+        return
+    for effect in [e for e in state.lasting if e.kind == "copy_loot" and e.controller == item.controller]:
+        state.lasting.remove(effect)
+        announce_copy(state, item.controller, item)
 
 
 def announce_loot(state: State, seat: int, card: int) -> None:
