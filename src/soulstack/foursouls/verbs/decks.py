@@ -30,20 +30,22 @@ def decks(state: State, run: Run, word: str) -> list[int]:
 def look(state: State, run: Run, effect: e.Look) -> Done:
     """Look at the top cards of decks."""
     me = next(iter(seats(state, run, effect.who)), you(state, run))
-    return do_tasks(
-        state, [("look_at", (me, deck, effect.amount, effect.then)) for deck in decks(state, run, effect.deck)]
-    )
+    found = decks(state, run, effect.deck)
+    for deck in found:  # all of them are seen before anything is decided
+        cards = top_cards(state, deck, effect.amount)
+        for card in cards:
+            know(state, card, me)
+        if cards:
+            tell(state, Fact("cards_seen", seat=me, cards=tuple(cards), word=DECKS[deck]))
+    return do_tasks(state, [("decide_on_top", (me, deck, effect.amount, effect.then)) for deck in found])
 
 
 @task
-def look_at(state: State, seat: int, deck: int, amount: int, then: str) -> Done:
-    """Show cards to one seat and ask what becomes of them (A-62)."""
+def decide_on_top(state: State, seat: int, deck: int, amount: int, then: str) -> Done:
+    """Ask what becomes of the cards that were looked at (A-62)."""
     cards = top_cards(state, deck, amount)
     if not cards:
         return 0
-    for card in cards:
-        know(state, card, seat)
-    tell(state, Fact("cards_seen", seat=seat, cards=tuple(cards), word=DECKS[deck]))
     options = [pick(("card", card)) for card in cards]
     data = (seat, deck, tuple(cards))
     if then == "any_order":
