@@ -84,7 +84,7 @@ class Play:
         done = False
         while (decision := self.decision()) is not None and decision.kind != "priority" and decision.is_forced():
             picks = decision.options[: decision.low]
-            for place in range(min(len(self.left), 2 if self._is_unpaid() else 1)):
+            for place in range(min(len(self.left), 2 if self._is_unpaid() or self._is_swap() else 1)):
                 named = find(self.state, decision, self.left[place])
                 if named is not None and sorted(named) == sorted(picks):
                     picks = named
@@ -98,9 +98,9 @@ class Play:
         """Answer a choice with the next element of `pick`."""
         element = self.left.popleft()
         named = find(self.state, decision, element)
-        if self.left and self._is_unpaid() and not self._fits(decision, named):
+        if self.left and (self._is_unpaid() or self._is_swap()) and not self._fits(decision, named):
             later = find(self.state, decision, self.left[0])
-            if self._fits(decision, later):  # a file may name what is paid before what is aimed at
+            if self._fits(decision, later):  # a file may name what is paid, or what is given, first
                 self.left[0], named = element, later
         if named is None:
             raise RefusedError(f"{describe(element)} cannot be chosen here; there is {self._asked(decision)}.")
@@ -116,6 +116,10 @@ class Play:
         """Tell whether an ability is being announced whose cost is still to be paid."""
         frame = self.state.frames[-1]
         return isinstance(frame, Announce) and frame.cost is not None and not frame.paid
+
+    def _is_swap(self) -> bool:
+        """Tell whether loot cards are being swapped: what is taken is asked before what is given for it."""
+        return getattr(self.state.frames[-1], "purpose", "") == "swap_theirs"
 
     def answer_choices(self) -> bool:
         """Answer choices as long as `pick` has elements; say whether one is left pending."""
