@@ -29,27 +29,30 @@ CURSE_LIFTS = Triggered(on="player_died", do=(CURSE_LIFTED,))  # type: ignore[ar
 def try_death(state: State, item: StackItem) -> None:
     """Let "would die" abilities have their chance, then carry the death out."""
     kind, number = item.target
-    if kind == "obj":
-        obj = state.objects.get(number)
-        if obj is not None and obj.zone != "holding" and not item.asked:
-            item.asked = 1
-            if fire(state, "would_die", Fact("would_die", obj=number, sid=item.id, by=item.controller)):
-                return
-        state.stack.pop()
-        state.dirty = True
-        if obj is None or obj.zone == "holding":
-            fizzle(state, item)
-        else:
-            state.frames.append(MonsterDeath(oid=number, killer=item.controller))
+    obj = state.objects.get(number) if kind == "obj" else None
+    is_gone = kind == "obj" and (obj is None or obj.zone == "holding")
+    if not is_gone and is_answered(state, item):
         return
-    if not item.asked:
-        item.asked = 1
-        would = Fact("would_die", seat=number, sid=item.id, by=item.controller)
-        if fire(state, "would_die", would):
-            return
     state.stack.pop()
     state.dirty = True
-    state.frames.append(PlayerDeath(seat=number, killer=item.controller))
+    if is_gone:
+        fizzle(state, item)
+    elif kind == "obj":
+        state.frames.append(MonsterDeath(oid=number, killer=item.controller))
+    else:
+        state.frames.append(PlayerDeath(seat=number, killer=item.controller))
+
+
+def is_answered(state: State, item: StackItem) -> bool:
+    """Let a death be answered once by what goes on the stack; if it comes through, one effect may prevent it (REPL-01)."""
+    kind, number = item.target
+    seat, oid = (number, NOTHING) if kind == "player" else (GAME, number)
+    would = Fact("would_die", seat=seat, obj=oid, sid=item.id, by=item.controller)
+    if not item.asked:
+        item.asked = 1
+        if fire(state, "would_die", would, at_once=False):
+            return True
+    return bool(fire(state, "would_die", would, at_once=True))
 
 
 RESOLVERS["death"] = try_death

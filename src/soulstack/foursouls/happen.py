@@ -19,20 +19,26 @@ def tell(state: State, fact: Fact) -> Fact:
     return fact
 
 
-def fire(state: State, trigger: str, fact: Fact) -> int:
-    """Collect the abilities that this fact triggers, and say how many."""
+def fire(state: State, trigger: str, fact: Fact, *, at_once: bool | None = None) -> int:
+    """Collect the abilities that this fact triggers, and say how many.
+
+    With `at_once` only those that go on the stack, or only the first one that replaces what would happen: after it nothing
+    is left for another to replace (REPL-07).
+    """
     key = _KEYS.get(trigger)
     if key is None:
         key = _KEYS.setdefault(trigger, f"on:{trigger}")
-    count = fire_lasting(state, trigger, fact) if state.lasting else 0
+    count = fire_lasting(state, trigger, fact, at_once) if state.lasting else 0
     listeners = state.index.get(key)
-    if not listeners:
+    if not listeners or (at_once and count):
         return count
     objects = state.objects
     for oid, number in listeners:
         obj = objects[oid]
         ability: Any = obj.face.abilities[number]
         if ability.level and obj.counter("level") < ability.level:
+            continue
+        if at_once is not None and at_once != getattr(ability, "at_once", False):
             continue
         if fits(state, ability.where, obj, number, fact) and (
             ability.when is None or holds(state, ability.when, owner_of(state, obj), obj)
@@ -43,6 +49,8 @@ def fire(state: State, trigger: str, fact: Fact) -> int:
             mark(obj, number, ability.where)
             state.waiting.append(Waiting(obj.controller, oid, obj.face, ability, fact, 0, number))
             count += 1
+            if at_once:
+                break
     return count
 
 
@@ -64,11 +72,13 @@ def come_closer(state: State, obj: Obj, number: int, fact: Fact) -> None:
         fire(state, "goal_reached", tell(state, reached))
 
 
-def fire_lasting(state: State, trigger: str, fact: Fact) -> int:
-    """Collect what was told to trigger for the rest of this turn."""
+def fire_lasting(state: State, trigger: str, fact: Fact, at_once: bool | None = None) -> int:
+    """Collect what was told to trigger later, for the rest of this turn as a rule."""
     count = 0
-    for effect in [e for e in state.lasting if e.kind == "trigger" and e.ability.on == trigger]:
+    for effect in [e for e in state.lasting if e.kind in ("trigger", "next_trigger") and e.ability.on == trigger]:
         if effect.to[0] == "player" and effect.to[1] != fact.seat:
+            continue
+        if at_once is not None and at_once != effect.ability.at_once:
             continue
         owner = effect.controller if effect.controller != GAME else state.active
         if not is_met(state, effect.ability.where, owner, effect.source, fact):
@@ -78,6 +88,8 @@ def fire_lasting(state: State, trigger: str, fact: Fact) -> int:
         face = next(card for card in state.printed if card.id == effect.card)
         state.waiting.append(Waiting(effect.controller, effect.source, face, effect.ability, fact, 0, LENT))
         count += 1
+        if at_once:
+            break
     return count
 
 
