@@ -183,9 +183,9 @@ def _this_turn(effect: e.ThisTurn, names: Names) -> str:
     inner = evolve(names, targets={}, spoken=set(), subject="").inside(effect.targets)
     about = f" (only {names.who(effect.about)})" if effect.about else ""
     value = f" (only {names.target(effect.value)})" if effect.value else ""
-    start = f"the next time this turn, {trigger_words(effect.on, effect.where, inner)}{about}{value}"
+    start = f"the next time{'' if effect.endless else ' this turn'}, {trigger_words(effect.on, effect.where, inner)}{about}{value}"
     if not effect.once:
-        start = f"for the rest of this turn, {trigger_words(effect.on, effect.where, inner)}{about}{value}"
+        start = f"{'from now on' if effect.endless else 'for the rest of this turn'}, {trigger_words(effect.on, effect.where, inner)}{about}{value}"
     words = may_words(inner.you, effect.do, inner) if effect.may else sequence_words(effect.do, inner)
     return f"{start}, {choosing(words, inner)}{' instead' if effect.at_once else ''}"
 
@@ -298,7 +298,8 @@ def _fetch(effect: e.FetchFromDiscard, names: Names) -> str:
 
 
 def _if(effect: e.If, names: Names) -> str:
-    return f"if {when_words(effect.when, names)}, {sequence_words(effect.do, names)}"
+    start = "if so and" if effect.and_done else "if"
+    return f"{start} {when_words(effect.when, names)}, {sequence_words(effect.do, names)}"
 
 
 def _may(effect: e.May, names: Names) -> str:

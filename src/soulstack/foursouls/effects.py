@@ -783,7 +783,7 @@ class CopyLootCard:
 
 @frozen
 class ThisTurn:
-    """Lets something trigger for the rest of this turn, or only the first time with `once`."""
+    """Lets something trigger for the rest of this turn, or only the first time with `once`, in whichever turn with `endless`."""
 
     op: ClassVar[str] = "this_turn"
     on: Trigger
@@ -794,6 +794,8 @@ class ThisTurn:
     once: bool = False
     at_once: bool = False
     """It replaces what would happen, so it never goes on the stack."""
+    endless: bool = False
+    """It waits beyond this turn (EFF-03)."""
     about: str = ""
     """Only what happens to this player."""
     value: str = ""
@@ -889,6 +891,8 @@ class If:
     op: ClassVar[str] = "if"
     when: When
     do: "tuple[Effect, ...]"
+    and_done: bool = False
+    """Only if the verb before this one had an effect, too (MECH-AND-01)."""
 
 
 @frozen

@@ -311,7 +311,7 @@ _LASTING_WORDS: Final = {
 def lasting_words(state: State, effect: Lasting) -> str:
     """Describe an effect that goes on for a while."""
     name = next((card.name for card in state.printed if card.id == effect.card), effect.card)
-    if effect.kind == "trigger":
+    if effect.kind in ("trigger", "next_trigger"):
         return Sentence("{name}: {what}", name=name, what=spelled(effect.ability.on))
     if effect.kind == "forbid":
         return Sentence("{name}: no {what}", name=name, what=spelled(effect.stat))

@@ -211,7 +211,7 @@ class Lasting:
 
     id: int
     kind: str
-    """stat, shield, double_loot, discard_loot, copy_loot, watch_roll, must_attack, trigger, forbid, goal."""
+    """stat, shield, double_loot, discard_loot, copy_loot, watch_roll, must_attack, trigger, next_trigger, forbid, goal."""
     controller: int
     card: str
     to: Ref = ("none", 0)

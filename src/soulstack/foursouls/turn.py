@@ -26,7 +26,7 @@ BUY = Option("buy")
 END = Option("end")
 STALE_TURNS = 100
 """So many turns without a new card in any slot are a stalemate."""
-ENDLESS = ("discard_loot", "watch_roll", "goal")
+ENDLESS = ("discard_loot", "watch_roll", "goal", "next_trigger")
 """Lasting effects that wait for their moment in whichever turn it comes (EFF-03)."""
 
 

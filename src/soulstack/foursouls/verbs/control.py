@@ -29,6 +29,8 @@ def if_done(state: State, run: Run, effect: e.IfDone) -> Done:
 @verb(e.If)
 def if_holds(state: State, run: Run, effect: e.If) -> Done:
     """Go on only if a condition holds."""
+    if effect.and_done and run.done <= 0:
+        return 0
     found = seats(state, run, effect.when.who)
     seat = found[0] if found else you(state, run)
     if holds(state, effect.when, seat, state.objects.get(run.source)):

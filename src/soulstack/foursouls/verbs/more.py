@@ -40,7 +40,7 @@ EVERY_ONE = 99
 
 @verb(e.ThisTurn)
 def this_turn(state: State, run: Run, effect: e.ThisTurn) -> Done:
-    """Lend a triggered ability until end of turn (EFF-02)."""
+    """Lend a triggered ability until end of turn (EFF-02), or until its moment comes (EFF-03)."""
     where = effect.where
     if effect.value:
         where = evolve(where, value=(number(state, run, effect.value),))
@@ -48,11 +48,12 @@ def this_turn(state: State, run: Run, effect: e.ThisTurn) -> Done:
     ability = Triggered(
         on=effect.on, do=effect.do, where=where, targets=effect.targets, may=effect.may, at_once=effect.at_once
     )
+    kind = "next_trigger" if effect.endless else "trigger"
     found: list[Ref] = [("player", seat) for seat in seats(state, run, effect.about)] if effect.about else [("none", 0)]
     for to in found:
         state.lasting.append(
             Lasting(
-                state.new_id(), "trigger", run.controller, run.face.id, to, ability=ability, source=run.source,
+                state.new_id(), kind, run.controller, run.face.id, to, ability=ability, source=run.source,
                 once=effect.once,
             )
         )  # fmt: skip
