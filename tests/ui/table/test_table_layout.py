@@ -8,6 +8,7 @@ from tests.ui.table.fake import PlainBook
 from soulstack.ui.table import sample
 from soulstack.ui.table.geometry import CARD_RATIO, Box, grid, row
 from soulstack.ui.table.hand import fan, slice_of
+from soulstack.ui.table.layout import OWN_LARGEST
 from soulstack.ui.table.placing import IN_SLOTS, place, zones_for
 from soulstack.ui.table.zoom import HIGH
 from soulstack.ui.table.zoom import place as zoom_place
@@ -73,6 +74,23 @@ def test_twelve_items_ten_cards_and_four_slots_can_all_be_told_apart(size):
     assert min(others) >= 30
     rows = [placements["obj", slot.top].spot for slot in (*view.monsters, *view.shop)]
     assert all(not a.box.overlaps(b.box) for a, b in itertools.combinations(rows, 2))
+
+
+@pytest.mark.parametrize("size", SIZES[:5])
+@pytest.mark.parametrize(("items", "hand"), [(1, 3), (1, 4), (1, 5), (2, 4), (2, 5), (3, 4), (4, 6), (8, 10)])
+def test_neighbours_in_the_hand_leave_a_cards_name_readable(size, items, hand):
+    view = sample.crowded(4, items=items, hand=hand, curses=0)
+    placements = place(view, zones_for(view, units(size)), PlainBook())
+    spots = [placements["card", index].spot for index in view.seats[0].hand]
+    assert all(b.x - a.x >= a.w * 0.83 for a, b in itertools.pairwise(spots))
+
+
+def test_few_cards_in_the_hand_lie_apart():
+    view = sample.crowded(4, items=1, hand=4, curses=0)
+    placements = place(view, zones_for(view, units((1280, 720))), PlainBook())
+    spots = [placements["card", index].spot for index in view.seats[0].hand]
+    assert spots[0].w == OWN_LARGEST
+    assert all(b.x - a.x > a.w for a, b in itertools.pairwise(spots))
 
 
 def test_a_room_row_takes_its_place_only_when_there_are_rooms():

@@ -11,6 +11,7 @@ from tests.ui.table.fake import PlainBook
 from soulstack.ui.table import sample
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.furniture import draw_furniture
+from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.header import StopMarks, draw_header
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.placing import deck_boxes, order_of, soul_spots
@@ -133,3 +134,22 @@ def test_no_two_labels_of_the_middle_say_the_same():
     titles = [each for each in words if not each.startswith("icon ")]
     assert len(titles) == len(set(titles)) == 4 + 3 + 1
     assert len(deck_boxes(desk.zones, view)) == 4
+
+
+@pytest.mark.parametrize("angle", [-9.0, -3.0, 0.0, 6.0])
+@pytest.mark.parametrize("size", [(79.0, 110.0), (138.0, 193.0)])
+def test_a_halo_fades_before_it_ends_and_leaves_its_card_free(size, angle):
+    pygame.display.init()
+    kit = Kit(1.5)
+    box = Box(100, 100, *size)
+    whole = pygame.Surface((700, 700), pygame.SRCALPHA)
+    parts = kit.ring_parts(box, (120, 232, 255), angle=angle)
+    whole.fblits(parts, pygame.BLEND_PREMULTIPLIED)
+    covered = pygame.Rect(parts[0][1], parts[0][0].get_size()).unionall(
+        [pygame.Rect(place, image.get_size()) for image, place in parts]
+    )
+    rim = [(x, y) for x in range(covered.left, covered.right) for y in (covered.top, covered.bottom - 1)]
+    rim += [(x, y) for y in range(covered.top, covered.bottom) for x in (covered.left, covered.right - 1)]
+    assert max(whole.get_at(at).a for at in rim) < 24
+    assert whole.get_at(covered.center).a == 0
+    assert max(whole.get_at((x, covered.centery)).a for x in range(covered.left, covered.centerx)) > 200

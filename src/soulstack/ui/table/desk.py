@@ -18,7 +18,7 @@ from soulstack.ui.table.header import StopMarks, draw_header
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.layout import Zones
 from soulstack.ui.table.log import LogPanel
-from soulstack.ui.table.looks import Looks
+from soulstack.ui.table.looks import GLOW, Looks
 from soulstack.ui.table.placing import (
     Key,
     Placement,
@@ -332,11 +332,16 @@ class Desk:
         self.bank.draw(target, moving, self.kit, rings=rings)
 
     def draw_hand(self, target: pygame.Surface, lifted: frozenset[Key], legal: frozenset[Ref]) -> None:
-        """Draws the fan except what is held or hovered; legal cards have a halo behind them."""
+        """Draws the fan except what is held or hovered; a legal card has a halo that the cards above it cover."""
         keys = [key for key in self.bank.sprites if key[0] in IN_HAND and key not in lifted]
         sprites = [self.bank.sprites[key] for key in keys if not self.bank.sprites[key].above]
         sprites.sort(key=_depth)
-        self.bank.draw(target, sprites, self.kit, legal)
+        rings = {
+            sprite.key: self.kit.ring_parts(sprite.box, GLOW, angle=sprite.angle)
+            for sprite in sprites
+            if sprite.key in legal and not sprite.moving
+        }
+        self.bank.draw(target, sprites, self.kit, rings=rings)
 
 
 def _depth(sprite: Sprite) -> float:

@@ -7,6 +7,12 @@ from soulstack.ui.table.geometry import CARD_RATIO, Box, Spot
 SPREAD = 2.2
 """Degrees between two neighbours."""
 LARGEST_ANGLE = 9.0
+APART = 1.05
+"""The step between two cards where there is room, as a part of their width."""
+CLOSE = 0.84
+"""The step at which names can still be read: before cards come closer than that they get smaller."""
+SHRUNK = 0.74
+"""As far as that."""
 
 
 def fan(box: Box, count: int, largest: float = 110.0) -> list[Spot]:
@@ -17,9 +23,10 @@ def fan(box: Box, count: int, largest: float = 110.0) -> list[Spot]:
     outermost = math.radians(turn * (count - 1) / 2)
     # The outer cards hang lower and are turned: both need room below and beside them.
     tall = CARD_RATIO + 0.09 + math.sin(outermost) * 0.5
-    width = min(largest, (box.h - 3) / tall)
-    bound = width * (math.cos(outermost) + CARD_RATIO * math.sin(outermost))
-    step = min(width * 0.94, (box.w - bound) / max(1, count - 1))
+    tallest = min(largest, (box.h - 3) / tall)
+    leaning = math.cos(outermost) + CARD_RATIO * math.sin(outermost)
+    width = max(tallest * SHRUNK, min(tallest, box.w / (leaning + CLOSE * (count - 1))))
+    step = min(width * APART, (box.w - width * leaning) / max(1, count - 1))
     sag = width * 0.09
     spare = (box.h - 3 - width * tall) / 2
     top = box.y + spare + width * CARD_RATIO / 2 + 1 + width * math.sin(outermost) * 0.2

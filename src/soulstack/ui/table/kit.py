@@ -307,28 +307,35 @@ class Kit:
         target.fblits(self.ring_parts(box, colour, strength, thick), PREMULTIPLIED)
 
     def ring_parts(
-        self, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6
+        self, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6, *, angle: float = 0.0
     ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """Gives the pieces of a halo round a box with their places, so that many halos are one call."""
         step = max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
-        key = (box.w, box.h, colour, step, thick)
+        turn = round(angle)
+        key = (box.w, box.h, colour, step, thick, turn)
         strips = self.strips.get(key)
         if strips is None:
             if len(self.strips) >= 700:
                 self.strips.clear()
-            strips = self.strips[key] = self._strips(self.ring((box.w, box.h), colour, strength, thick))
+            image = self.ring((box.w, box.h), colour, strength, thick)
+            if turn:
+                image = paint.finish(pygame.transform.rotozoom(image, -turn, 1.0))
+            strips = self.strips[key] = self._strips(image, turn)
         x, y = round(box.cx * self.u - strips.width / 2), round(box.cy * self.u - strips.height / 2)
         return [(part, (x + dx, y + dy)) for part, dx, dy in strips.parts]
 
-    def _strips(self, image: pygame.Surface) -> Strips:
+    def _strips(self, image: pygame.Surface, turn: int = 0) -> Strips:
         """Cuts a halo into its four sides: its inside is empty, and blending nothing costs as much as blending."""
         width, height = image.get_size()
         edge = max(4, self.px(HALO)) + max(3, round(min(width, height) * 0.06))
+        # The sides of a turned halo lean, so they take broader strips.
+        lean = math.sin(math.radians(abs(turn)))
+        across, along = edge + math.ceil(height * lean), edge + math.ceil(width * lean)
         areas = [(0, 0, width, height)]
-        if width >= 3 * edge and height >= 3 * edge:
-            inner = height - 2 * edge
-            areas = [(0, 0, width, edge), (0, height - edge, width, edge)]
-            areas += [(0, edge, edge, inner), (width - edge, edge, edge, inner)]
+        if width >= 3 * across and height >= 3 * along:
+            inner = height - 2 * along
+            areas = [(0, 0, width, along), (0, height - along, width, along)]
+            areas += [(0, along, across, inner), (width - across, along, across, inner)]
         return Strips(width, height, [(image.subsurface(area), area[0], area[1]) for area in areas])
 
     def disc(self, size: float, colour: Colour, edge: Colour = theme.INK) -> pygame.Surface:

@@ -8,15 +8,19 @@ by hand for one size.
 from attrs import frozen
 
 from soulstack.ui.table.geometry import CARD_RATIO, Box, columns, lines
+from soulstack.ui.table.hand import APART, CLOSE
 
 GAP = 6.0
 TOOLS = 30.0
 """The height of the row of small buttons."""
 
 
+OWN_LARGEST = 138.0
+"""The width of the viewer's cards where there is room."""
 BESIDE = 1.3
-"""How much more room each card must have for the own items and the hand to lie side by side."""
+"""How much larger the own cards must get for the items and the hand to lie side by side."""
 BETWEEN = 22.0
+"""The gap between the two."""
 FIGURES = 92.0
 """The least width of a seat's attack and cents beside each other."""
 
@@ -174,10 +178,15 @@ def _own(panel: Box, cards: tuple[int, int]) -> SeatZone:
     plate, body, souls = lines(left, 26, 0, 60, gap=5)
     character, stats = columns(body, body.h / CARD_RATIO, 0, gap=8)
     items, hand = lines(rest, rest.h * 0.46, 0, gap=8)
-    things, held = (max(2, count) for count in cards)
-    if rest.w / (things + held) > BESIDE * items.h / CARD_RATIO:
-        # Few cards lie side by side, as large as the area is high.
-        items, hand = columns(rest, rest.w * things / (things + held) - BETWEEN / 2, 0, gap=BETWEEN)
+    things, held = max(1, cards[0]), max(2, cards[1])
+    room = rest.w - BETWEEN
+    if room / (things + held * CLOSE) > BESIDE * items.h / CARD_RATIO:
+        # Few cards lie side by side, as large as the area is high; the hand gets what its cards need to lie apart.
+        wide = min(OWN_LARGEST, room / (things + held * CLOSE))
+        needed = things * (wide + 8)
+        spare = room - needed - held * wide * APART - 12
+        share = needed + spare * things / (things + held) if spare > 0 else room * things / (things + held * CLOSE)
+        items, hand = columns(rest, share, 0, gap=BETWEEN)
     return SeatZone("own", panel, plate, character, stats, souls, hand, items)
 
 

@@ -42,7 +42,6 @@ class Look(NamedTuple):
     """How many cards a pile has; -1 for a single card."""
     copy: bool = False
     soul: bool = False
-    glow: bool = False
 
 
 def look_of(obj: ObjView, book: CardBook) -> Look:
@@ -209,17 +208,9 @@ class Looks:
         # The outermost pixels of a soft edge are not seen, but they would be blended in every frame.
         drop = max(1, wide // 26)
         margin = round(blur * 1.15) + drop
-        halo = None
-        if look.glow:
-            halo = paint.glow((wide, high), max(2, wide // 16), GLOW, max(4, wide // 12))
-            if turn:
-                halo = pygame.transform.rotozoom(halo, -turn, 1.0)
-            margin = max(margin, 4, wide // 12)
         out = paint.blank((card.get_width() + 2 * margin, card.get_height() + 2 * margin))
         middle = (out.get_width() // 2, out.get_height() // 2)
         out.blit(shade, shade.get_rect(center=(middle[0] + drop // 2, middle[1] + drop)), special_flags=PREMULTIPLIED)
-        if halo is not None:
-            out.blit(halo, halo.get_rect(center=middle), special_flags=PREMULTIPLIED)
         if look.depth and not turn:
             self._pile(out, wide, middle, look.depth, look.back)
         out.blit(card, card.get_rect(center=middle), special_flags=PREMULTIPLIED)

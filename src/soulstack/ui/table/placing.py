@@ -6,7 +6,7 @@ from soulstack.foursouls.view import ObjView, SeatView, SlotView, TableView
 from soulstack.ui.table.cards import DECKS, CardBook
 from soulstack.ui.table.geometry import CARD_RATIO, Box, Spot, grid, lines, row
 from soulstack.ui.table.hand import fan
-from soulstack.ui.table.layout import SeatZone, Zones, compute
+from soulstack.ui.table.layout import OWN_LARGEST, SeatZone, Zones, compute
 from soulstack.ui.table.looks import Look, look_of
 
 Key = tuple[str, int]
@@ -16,8 +16,6 @@ LABEL = 15.0
 """The height of the words above a row."""
 TALLY = 30.0
 """The width kept free for the number of souls."""
-OWN_LARGEST = 138.0
-"""The width of the viewer's cards where there is room."""
 TURNED = 12.0
 """Degrees by which a deactivated card is tilted; it also gets dark and a mark."""
 TURNED_SIZE = 0.86

@@ -119,7 +119,6 @@ class Shown:
     wide: float
     angle: float
     alpha: float
-    glow: bool
     final: bool
     """False while the face is not drawn as well as it could be."""
     half_width: float
@@ -216,10 +215,9 @@ class Bank:
         target: pygame.Surface,
         sprites: Iterable[Sprite],
         kit: Kit,
-        glowing: frozenset[Key] = frozenset(),
         rings: Mapping[Key, Parts] = NO_RINGS,
     ) -> None:
-        """Blits sprites in their order; the ones named glow, and a halo is laid on its card at once.
+        """Blits sprites in their order; a halo is laid on its card at once.
 
         That keeps to the part of the picture that was just touched: memory, not arithmetic, is what a frame waits for.
         """
@@ -240,22 +238,20 @@ class Bank:
                 or shown.wide != wide
                 or shown.angle != angle
                 or shown.alpha != sprite.alpha
-                or shown.glow != (sprite.key in glowing)
                 or not shown.final
             ):
-                shown = sprite.shown = self._show(sprite, wide, angle, glow=sprite.key in glowing)
+                shown = sprite.shown = self._show(sprite, wide, angle)
             batch.append((shown.image, (sprite.x * u - shown.half_width, sprite.y * u - shown.half_height)))
             if rings:
                 batch += rings.get(sprite.key, ())
         target.fblits(batch, PREMULTIPLIED)
 
-    def _show(self, sprite: Sprite, wide: float, angle: float, *, glow: bool) -> Shown:
+    def _show(self, sprite: Sprite, wide: float, angle: float) -> Shown:
         """Makes the picture of a sprite."""
-        look = sprite.look._replace(glow=True) if glow else sprite.look
-        image = self.looks.sprite(look, wide, angle, sprite.alpha)
-        final = self.looks.is_final(look.card, wide)
+        image = self.looks.sprite(sprite.look, wide, angle, sprite.alpha)
+        final = self.looks.is_final(sprite.look.card, wide)
         width, height = image.get_size()
-        return Shown(image, sprite.look, wide, angle, sprite.alpha, glow, final, width / 2 - 0.5, height / 2 - 0.5)
+        return Shown(image, sprite.look, wide, angle, sprite.alpha, final, width / 2 - 0.5, height / 2 - 0.5)
 
     def resting(self) -> list[tuple[Key, Look, Spot, float]]:
         """Describes the table for comparison: what lies where, by key."""
