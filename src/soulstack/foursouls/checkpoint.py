@@ -12,7 +12,7 @@ from soulstack.foursouls.changes import MONSTER, ROOM, TREASURE
 from soulstack.foursouls.effects import TargetSpec
 from soulstack.foursouls.frames import Done, Run, answer, pick, question
 from soulstack.foursouls.happen import tell
-from soulstack.foursouls.souls import check_win
+from soulstack.foursouls.souls import check_bonus, check_win
 from soulstack.foursouls.stack import Announce, place
 from soulstack.foursouls.state import MONSTER_ROWS, Obj, Slot, StackItem, State, Waiting
 from soulstack.foursouls.stats import is_eternal, object_hp, player_hp
@@ -46,6 +46,8 @@ def checkpoint(state: State) -> bool:
     """Bring the table in order; say whether something has to be done or asked before anyone gets priority."""
     while state.dirty:
         state.dirty = False
+        if state.bonus:
+            check_bonus(state)  # A-61: what kept a soul away may be gone
         if check_win(state):
             return True
         for hook in HOOKS:

@@ -281,10 +281,20 @@ def attacks_left(state: State) -> int:
     """Count how many attacks the active player may or must still declare."""
     if state.phase != "action" or state.ending or (state.declared != "attack" and not can_pay_to_attack(state)):
         return 0
-    left = general_attacks_left(state) + len(state.extra_attacks)
+    left = general_attacks_left(state) + sum(is_open(state, on) for on, _ in state.extra_attacks)
     if state.declared == "attack" and (state.attack is None or state.attack.target[0] == "none"):
         left -= 1
     return max(0, left)
+
+
+def is_open(state: State, on: str) -> bool:
+    """Tell whether a further attack still has something to be aimed at: one on a monster goes with it (A-74)."""
+    if on in ("deck", "decks"):
+        return bool(state.decks[2] or state.discards[2])
+    if on == "any":
+        return True
+    found = [state.objects.get(int(number)) for number in on.split(",")]
+    return any(obj is not None and is_attackable(obj) for obj in found)
 
 
 def attack_price(state: State) -> int:
