@@ -11,8 +11,10 @@ from soulstack.kernel.facts import Fact
 def gain_soul_card(state: State, seat: int, card: int) -> Obj:
     """Put a card into play as a soul under a player's control (CARD-S-01)."""
     obj = enter_play(state, card, "soul", seat)
-    fact = tell(state, Fact("soul_gained", seat=seat, obj=obj.id, card=card, amount=obj.face.souls or 1))
-    fire(state, "soul_gained", fact)
+    value = obj.face.souls or 1
+    fact = tell(state, Fact("soul_gained", seat=seat, obj=obj.id, card=card, amount=value))
+    for _ in range(value):
+        fire(state, "soul_gained", fact)  # CARD-S-07: a soul of value 2 is gained like two souls
     fire_own(state, obj, "soul_gained", fact)
     return obj
 
