@@ -143,6 +143,8 @@ class Slot:
     covered: list[int] = copied(list)
     since: int = 0
     """The turn in which the top card came here."""
+    stood: int = 0
+    """How many regular turns, taken or skipped, the top card has lain here from beginning to end (SOLO-11)."""
     held: bool = False
     """The monster that lay here is dying: nothing fills the slot yet (REFILL-02)."""
 

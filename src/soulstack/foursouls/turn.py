@@ -57,11 +57,13 @@ class Game(Frame):
         if player.skips:
             player.skips -= 1
             tell(state, Fact("turn_skipped", seat=seat))
+            if not extra:
+                count_turn_of_rooms(state, skipped=True)  # ROUND-04
             return
         state.turn += 1
         state.turn_began_at = state.next_id
         state.active = seat
-        state.frames.append(Turn(seat=seat))
+        state.frames.append(Turn(seat=seat, extra=extra))
 
 
 def is_stale(state: State) -> bool:
@@ -76,6 +78,8 @@ class Turn(Frame):
 
     seat: int = 0
     pc: int = 0
+    extra: bool = False
+    """Whether it was given by an effect; such a turn does not count for rounds (ROUND-03)."""
 
     def step(self, state: State) -> None:
         pc = self.pc
@@ -122,6 +126,8 @@ class Turn(Frame):
             check_win(state)
             offer_room(state, seat)
         elif pc == 9:
+            if not self.extra:
+                count_turn_of_rooms(state)
             settle_rooms(state)
             check_win(state)
         else:
@@ -229,12 +235,19 @@ def room_left(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) ->
     return len(picks)
 
 
+def count_turn_of_rooms(state: State, *, skipped: bool = False) -> None:
+    """Count a regular turn for the rooms that lay there all through it (SOLO-11)."""
+    for slot in state.slots:
+        if slot.row == "room" and slot.top and (skipped or slot.since < state.turn):
+            slot.stood += 1
+
+
 def settle_rooms(state: State) -> None:
     """Fill room slots at once (A-29); in coop a room that stayed for a whole round goes (SOLO-11)."""
     for number, slot in enumerate(state.slots):
         if slot.row != "room":
             continue
-        if state.mode == "coop" and slot.top and state.turn - slot.since >= len(state.players):
+        if state.mode == "coop" and slot.top and slot.stood >= len(state.players):
             put_in_discard(state, state.objects[slot.top])
         if not slot.top:
             card = take_top(state, ROOM)

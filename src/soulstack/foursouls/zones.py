@@ -210,6 +210,7 @@ def enter_play(state: State, card: int, zone: str, controller: int = GAME, slot:
     if slot >= 0:
         state.slots[slot].top = obj.id
         state.slots[slot].since = state.turn
+        state.slots[slot].stood = 0
     if controller >= 0 and zone in _LISTS:
         getattr(state.players[controller], _LISTS[zone]).append(obj.id)
     if controller >= 0:
