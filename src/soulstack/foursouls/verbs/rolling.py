@@ -16,10 +16,11 @@ from soulstack.kernel.facts import Fact
 
 @verb(e.Roll)
 def roll(state: State, run: Run, effect: e.Roll) -> Done:
-    """Roll a die whose result leads on (KEY-12); it lies on the stack once this ability has resolved (KEY-13)."""
+    """Roll a die whose result leads on (KEY-12); it lies on the stack once this ability has resolved (KEY-13).
+
+    Several players roll in turn order (MECH-EACH-01); only damage and deaths go on the stack the other way round.
+    """
     found = seats(state, run, effect.who)
-    if len(found) > 1:
-        found = found[::-1]  # so that they resolve in turn order
     for seat in found:
         bound = run.bound if effect.who == "you" else (*run.bound, ("roller", ("player", seat)))
         for _ in range(effect.times):

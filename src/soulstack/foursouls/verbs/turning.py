@@ -68,7 +68,8 @@ def join_attack(state: State, run: Run, effect: e.JoinAttack) -> Done:
     if attack is None or attack.over:
         return 0
     new = [seat for seat in seats(state, run, effect.who) if seat != attack.attacker and seat not in attack.helpers]
-    attack.helpers = (*attack.helpers, *new)
+    helpers = (*attack.helpers, *new)
+    attack.helpers = tuple(seat for seat in state.seats_from(attack.attacker) if seat in helpers)  # MECH-EACH-01
     return len(new)
 
 
