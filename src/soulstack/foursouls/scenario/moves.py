@@ -49,7 +49,10 @@ class Play:
             left, self.left = self.left, deque()
         if left and not self.state.over:
             self.state = before
-            raise MisfitError("nothing asked for these elements of pick: " + ", ".join(describe(each) for each in left))
+            reason = "nothing asked for these elements of pick: " + ", ".join(describe(each) for each in left)
+            if step.illegal:  # what may not be chosen where there is one answer only is refused like any wrong answer
+                raise RefusedError(reason)
+            raise MisfitError(reason)
 
     def _carry_out(self, step: Step) -> None:
         self.left = deque(step.pick)
