@@ -134,7 +134,7 @@ class MonsterDeath(Frame):
         reward = self.face.reward
         if reward.roll_cents or reward.roll_loot:
             self.ticket = state.new_id()
-            floor = len(state.stack)
+            floor = state.next_id
             roll(state, state.active, source=self.oid, face=self.face, reply=self.ticket)
             open_window(state, floor=floor, linger=False, of_turn=False)  # paying needs no second window
 

@@ -37,11 +37,12 @@ class Asker:
 @cloneable
 @define(eq=False)
 class Window(Frame):
-    """Lets priority go round until all have passed in succession on a stack no higher than `floor` (PRIO-06)."""
+    """Lets priority go round until all have passed in succession with nothing on the stack from `floor` on (PRIO-06)."""
 
     holder: int = 0
     passes: int = 0
     floor: int = 0
+    """What has a lower number lay there before and waits; it may leave meanwhile, so its height says nothing (A-18)."""
     linger: bool = True
     """Whether all must pass once more after the last resolution; not in the idle action phase (A-13)."""
     of_turn: bool = True
@@ -61,7 +62,7 @@ class Window(Frame):
             state.holder = GAME
             finish(state)
             return
-        if len(state.stack) <= self.floor and (not self.linger or self._outlives_an_attack(state)):
+        if not self._is_above(state) and (not self.linger or self._outlives_an_attack(state)):
             state.holder = GAME
             finish(state)
             return
@@ -77,10 +78,14 @@ class Window(Frame):
             holder = holder + 1 if holder + 1 < count else 0
         self.holder, self.passes = state.active, 0
         state.holder = GAME
-        if len(state.stack) > self.floor:
+        if self._is_above(state):
             resolve_top(state)
         else:
             finish(state)
+
+    def _is_above(self, state: State) -> bool:
+        """Tell whether something on the stack has to resolve before this window can close."""
+        return bool(state.stack) and state.stack[-1].id >= self.floor
 
     def _outlives_an_attack(self, state: State) -> bool:
         """Tell whether the attack that opened this window is over: then the active player is free again (A-13)."""
@@ -120,7 +125,7 @@ def open_window(
 def open_window_if_waiting(state: State) -> None:
     """Let priority go round above a procedure only if triggers were added (DEATH-M-07)."""
     if state.waiting:
-        open_window(state, floor=len(state.stack), of_turn=False)
+        open_window(state, floor=state.next_id, of_turn=False)
 
 
 def actions(state: State, seat: int) -> list[Option]:
