@@ -17,6 +17,7 @@ from soulstack.foursouls.stats import (
     can_pay_to_attack,
     combat_bonus,
     combat_factor,
+    further_attacks,
     general_attacks_left,
     hits_too,
     is_attackable,
@@ -24,6 +25,7 @@ from soulstack.foursouls.stats import (
     object_attack,
     object_evasion,
     object_hp,
+    owes_deck,
     owner_of,
     player_attack,
     player_hp,
@@ -47,7 +49,7 @@ def attack_targets(state: State) -> list[Ref]:
     if free > len(owed):
         return everything
     found = owed  # every attack that could be made on anything is spoken for
-    for on, _ in state.extra_attacks:
+    for on, _ in further_attacks(state):
         if on != "any":
             found += [ref for ref in everything if permits(on, ref) and ref not in found]
     return found
@@ -64,7 +66,7 @@ def permits(on: str, target: Ref) -> bool:
 
 def is_allowed(state: State, target: Ref) -> bool:
     """Tell whether some attack that the active player has left may be aimed so (A-74)."""
-    return general_attacks_left(state) > 0 or any(permits(on, target) for on, _ in state.extra_attacks)
+    return general_attacks_left(state) > 0 or any(permits(on, target) for on, _ in further_attacks(state))
 
 
 def attackable_things(state: State) -> list[Ref]:
@@ -105,7 +107,7 @@ def owed_targets(state: State) -> list[Ref]:
     """List monsters that the active player has to attack this turn with an attack of the own."""
     owed = [e.to for e in state.lasting if e.kind == "must_attack"]
     found = [ref for ref in owed if ref[1] in state.objects and is_attackable(state.objects[ref[1]])]
-    return found + duties(state, "this") + duties(state, "deck") if "duty" in state.index else found
+    return found + duties(state, "this") if "duty" in state.index else found
 
 
 def duties(state: State, on: str) -> list[Ref]:
@@ -118,8 +120,6 @@ def duties(state: State, on: str) -> list[Ref]:
             continue
         if on == "this" and str(oid) not in state.attacked and is_attackable(obj):
             found.append(("obj", oid))
-        elif on == "deck" and "deck" not in state.attacked and (state.decks[2] or state.discards[2]):
-            found = [MONSTER_DECK]
         elif on == "any" and not state.attacked:
             found = attackable_things(state) + ([MONSTER_DECK] if state.decks[2] or state.discards[2] else [])
     return found
@@ -130,7 +130,7 @@ def has_open_duty(state: State) -> bool:
     if not can_pay_to_attack(state):
         return False
     deck = bool(state.decks[2] or state.discards[2])
-    for on, must in state.extra_attacks:
+    for on, must in further_attacks(state):
         if must and on in ("deck", "any") and (deck or (on == "any" and attackable_things(state))):
             return True
         if must and on[0].isdigit() and any(int(number) in state.objects for number in on.split(",")):
@@ -149,12 +149,13 @@ def spend_attack(state: State, target: Ref) -> None:
     found = [entry for entry in state.extra_attacks if permits(entry[0], target)]
     earlier = [entry for entry in state.extra_attacks[:given] if permits(entry[0], target)]
     fitting = sorted(earlier if earlier or general_attacks_left(state) > 0 else found, key=rank)
+    owed_by_card = target == MONSTER_DECK and owes_deck(state)
     state.attacked = (*state.attacked, word)
     special = [entry for entry in fitting if entry[1] or entry[0] != "any"]
     if not special and general_attacks_left(state) <= 0:
         special = fitting
-    if special and special[0][0] == "decks":
-        pass  # as many as one likes
+    if owed_by_card or (special and special[0][0] == "decks"):
+        pass  # the card sees it in what was attacked; or there are as many as one likes
     elif special:
         left = list(state.extra_attacks)
         left.remove(special[0])

@@ -172,7 +172,7 @@ def _attackable(ability: s.Attackable, _names: Names) -> str:
 
 
 def _duty(ability: s.Duty, names: Names) -> str:
-    on = {"any": "", "deck": " the monster deck", "this": " this"}[ability.on]
+    on = {"any": "", "deck": " the monster deck once more", "this": " this"}[ability.on]
     return f"{names.you} must attack{on} each turn{_condition(ability, names)}"
 
 

@@ -159,7 +159,7 @@ class Attackable:
 
 @frozen
 class Duty:
-    """An attack that you have to make on each of your turns if you can; it gives no additional one."""
+    """An attack that you have to make on each of your turns if you can; only one on the deck is an additional one."""
 
     type: ClassVar[str] = "duty"
     on: Literal["any", "deck", "this"] = "any"

@@ -277,11 +277,28 @@ def general_attacks_left(state: State) -> int:
     return max(0, 1 + bonus - state.attacks_used)
 
 
+def owes_deck(state: State) -> bool:
+    """Tell whether a card makes the active player owe the monster deck an attack this turn."""
+    if "deck" in state.attacked or not (state.decks[2] or state.discards[2]):
+        return False
+    for oid, number in state.index.get("duty", ()):
+        obj = state.objects[oid]
+        ability: Any = obj.face.abilities[number]
+        if ability.on == "deck" and owner_of(state, obj) == state.active and is_on(state, ability, obj):
+            return True
+    return False
+
+
+def further_attacks(state: State) -> tuple[tuple[str, bool], ...]:
+    """List the attacks beyond the turn's own that effects have given or cards demand now (A-74)."""
+    return (*state.extra_attacks, ("deck", True)) if owes_deck(state) else state.extra_attacks
+
+
 def attacks_left(state: State) -> int:
     """Count how many attacks the active player may or must still declare."""
     if state.phase != "action" or state.ending or (state.declared != "attack" and not can_pay_to_attack(state)):
         return 0
-    left = general_attacks_left(state) + sum(is_open(state, on) for on, _ in state.extra_attacks)
+    left = general_attacks_left(state) + sum(is_open(state, on) for on, _ in further_attacks(state))
     if state.declared == "attack" and (state.attack is None or state.attack.target[0] == "none"):
         left -= 1
     return max(0, left)
