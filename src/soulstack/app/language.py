@@ -100,6 +100,15 @@ def tr_n(n: int, one: str, many: str, /, **values: object) -> str:
     return said.format(n=n, **values)
 
 
+def one_stop(text: str) -> str:
+    """Drops the full stop behind a name that ends with a mark of its own.
+
+    >>> one_stop("You play Bomb!. Respond, or pass.")
+    'You play Bomb! Respond, or pass.'
+    """
+    return text.replace("!.", "!").replace("?.", "?")
+
+
 def joined(names: Sequence[str]) -> str:
     """Joins names as one speaks.
 

@@ -148,7 +148,7 @@ class ReplaySession:
 
     def prompt(self, decision: Decision) -> str:
         """Ask a decision's question in words."""
-        return self.wording.prompt(decision)
+        return self.wording.prompt(decision, self.view)
 
     def log_line(self, fact: Fact) -> str:
         """Say a fact in words."""

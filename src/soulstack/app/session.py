@@ -183,7 +183,7 @@ class Session:
 
     def prompt(self, decision: Decision) -> str:
         """Ask a decision's question in words."""
-        return self.wording.prompt(decision)
+        return self.wording.prompt(decision, self.view)
 
     def log_line(self, fact: Fact) -> str:
         """Say a fact in words."""

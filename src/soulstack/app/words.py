@@ -10,7 +10,8 @@ from typing import Final
 
 from attrs import define, field
 
-from soulstack.app.language import tr, tr_lines, tr_n
+from soulstack.app import moments
+from soulstack.app.language import one_stop, tr, tr_lines, tr_n
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import BARTER
 from soulstack.foursouls.schema import CardDef
@@ -126,8 +127,15 @@ class Words:
         """Give the name of a player, or of the game."""
         return shown_name(self.names[seat]) if 0 <= seat < len(self.names) else tr(NOBODY)
 
-    def prompt(self, decision: Decision) -> str:
-        """Ask a decision's question in one sentence."""
+    def prompt(self, decision: Decision, view: TableView | None = None) -> str:
+        """Ask a decision's question in one sentence; with a view, a window and a turn also say what they are about."""
+        if view is not None and decision.prompt == "turn":
+            return moments.turn(view, decision)
+        if view is not None and decision.prompt == "priority":
+            card = self.card_name(view.stack[-1].card) if view.stack else ""
+            about = moments.window(view, decision.seat, card, lambda ref: self.thing(ref, view))
+            if about:
+                return one_stop(tr("{about} Respond, or pass.", about=about))
         template = PROMPTS.get(decision.prompt)
         card = self.card_name(decision.card) if decision.card else tr("it")
         if template is None:

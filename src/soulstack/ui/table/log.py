@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 from attrs import define, field
 
-from soulstack.app.language import tr
+from soulstack.app.language import one_stop, tr
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.geometry import Box
@@ -51,7 +51,7 @@ class Entry:
 
 def plain(words: str, name: Callable[[str], str]) -> str:
     """Gives a log sentence without marks."""
-    return _LINK.sub(lambda match: name(match.group(1)), words)
+    return one_stop(_LINK.sub(lambda match: name(match.group(1)), words))
 
 
 class LogPanel:
@@ -179,7 +179,10 @@ class LogPanel:
             parts.append((words[at : match.start()], ""))
             parts.append((self.name(match.group(1)), match.group(1)))
             at = match.end()
-        parts.append((words[at:], ""))
+        rest = words[at:]
+        if parts and parts[-1][0].endswith(("!", "?")):
+            rest = rest.removeprefix(".")
+        parts.append((rest, ""))
         return [(text, card) for text, card in parts if text.strip()]
 
     def _paint(self, box: Box) -> pygame.Surface:
