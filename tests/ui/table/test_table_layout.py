@@ -138,6 +138,11 @@ def test_the_zoom_never_covers_the_card_it_shows(size):
             card, side = zoom_place(screen, placed.spot.box, notes)
             assert card.inside(screen, 0.5), key
             assert not card.overlaps(placed.spot.box), key
+            beside, _ = zoom_place(screen, placed.spot.box, notes, [(zones.prompt, 1.0)])
+            assert beside.inside(screen, 0.5), key
+            assert not beside.overlaps(placed.spot.box), key
+            # The bar's rim may be touched, its words may not.
+            assert not beside.overlaps(zones.prompt.inset(0, 14)), key
             if notes:
                 assert side.x >= 0, key
                 assert side.right <= screen.w, key

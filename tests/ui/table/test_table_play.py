@@ -205,6 +205,29 @@ def test_resting_the_mouse_on_a_card_zooms_it_after_a_quarter_second(table):
     assert table.scene.closeup.dwell >= 0.25
 
 
+def test_a_click_puts_the_zoom_away_until_the_mouse_has_left_the_card(table):
+    card, other = hand_refs(table.session.view)[:2]
+    table.move(table.at(card))
+    table.wait(0.3)
+    assert table.scene.closeup.is_time
+    table.click(table.at(card))
+    table.wait(0.5)
+    assert table.control.selected == card
+    assert not table.scene.closeup.is_time
+    table.move(table.at(other))
+    table.wait(0.3)
+    assert table.scene.closeup.is_time
+
+
+def test_the_zoom_keeps_off_the_question_and_its_buttons(table):
+    prompt = table.scene.desk.zones.prompt
+    boxes = [box for box, _ in table.scene.closeup.in_the_way()]
+    buttons = [button.box for button in table.scene.desk.prompt.buttons]
+    assert buttons
+    assert all(box in boxes for box in buttons)
+    assert any(box.inside(prompt) and box not in buttons for box in boxes)
+
+
 def test_the_right_button_zooms_at_once_and_lets_go(table):
     spot = table.at(("obj", table.session.view.shop[0].top))
     table.down(spot, button=3)

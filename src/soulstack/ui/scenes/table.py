@@ -30,6 +30,7 @@ from soulstack.ui.table.oddsplates import OddsPlates
 from soulstack.ui.table.since import Since
 from soulstack.ui.table.stage import Stage
 from soulstack.ui.table.tips import Tips
+from soulstack.ui.table.wording import card_of
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -249,6 +250,7 @@ class TableScene(BaseScene):
         if event.button != pygame.BUTTON_LEFT:
             return False
         self._skip()
+        self.closeup.hush()
         return self.control.press(point)
 
     def _click(self, point: tuple[float, float], button: int) -> None:
@@ -395,12 +397,12 @@ class TableScene(BaseScene):
             question, card, seat, waiting = asking.question, asking.decision.card, asking.decision.seat, False
             if asking.decision.kind == "target" and not asking.dialog:
                 question = tr("{question} Click what glows, or use Tab and Enter.", question=question)
+            if asking.decision.kind == "priority" and view.stack:
+                card = view.stack[-1].card
             if control.selected is not None:
-                question = (
-                    tr("{question} Click a target, or confirm.", question=question)
-                    if question
-                    else tr("Click a target, or confirm.")
-                )
+                # The button names what is chosen; the sentence says how to go on.
+                question = tr("Confirm, click it once more, or click its target.")
+                card = card_of(control.selected, view)
         else:
             seat = view.priority if view.priority >= 0 else view.active
             name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else tr("The game")

@@ -21,6 +21,12 @@ class Closeup:
         self.dwell = 0.0
         self.dwell_on: object = None
         self.held = False
+        self.hushed = False
+        """Whoever has clicked what lies under the mouse has read it: it is not shown again until the mouse leaves it."""
+
+    def hush(self) -> None:
+        """Puts the large card away."""
+        self.hushed = True
 
     def update(self, dt: float) -> None:
         """Counts how long the mouse has rested on something."""
@@ -30,22 +36,43 @@ class Closeup:
         if top is not None and not top.hidden:
             on = top.hover if top.hover >= 0 else None
         if on != self.dwell_on:
-            self.dwell_on, self.dwell = on, 0.0
+            self.dwell_on, self.dwell, self.hushed = on, 0.0, False
             if hit is not None and hit.card:
                 self.desk.looks.want_large(hit.card)
         elif on is not None:
             self.dwell += dt
 
+    @property
+    def is_time(self) -> bool:
+        """Tells whether the large card is to be seen, if there is one."""
+        drag = self.control.drag
+        if drag is not None and drag.active:
+            return False
+        return self.held or (self.dwell >= zoom.DWELL and not self.hushed)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the large card when it is time for it."""
-        control, desk = self.control, self.desk
-        if control.drag is not None and control.drag.active:
-            return
-        if not self.held and self.dwell < zoom.DWELL:
-            return
-        subject = self.subject()
+        desk = self.desk
+        subject = self.subject() if self.is_time else None
         if subject is not None:
-            zoom.draw(surface, desk.kit, desk.looks, subject, desk.screen)
+            zoom.draw(surface, desk.kit, desk.looks, subject, desk.screen, self.in_the_way())
+
+    def in_the_way(self) -> list[tuple[Box, float]]:
+        """Lists what the large card should rather not cover, and how much each matters."""
+        control, desk = self.control, self.desk
+        if (control.browse or control.dialog) is not None or desk.view is None:
+            return []
+        prompt, buttons = desk.zones.prompt, desk.prompt.buttons
+        words = min((button.box.x for button in buttons), default=prompt.right)
+        found = [(button.box, 4.0) for button in buttons]
+        found.append((prompt._replace(w=words - prompt.x).inset(6, 8), 2.5))
+        if desk.view.attack is not None or desk.view.stack:
+            found.append((desk.zones.dice, 2.0))
+        found += [(box, 1.0) for _, box in desk.stack.entries(desk.view, desk.zones.stack)]
+        asking = control.asking
+        legal = asking.things if asking is not None and asking.decision.kind == "target" else ()
+        boxes = [desk.box_of(ref) for ref in legal]
+        return [*found, *((box, 1.5) for box in boxes if box is not None)]
 
     def subject(self) -> zoom.Subject | None:
         """Says what would be shown large."""

@@ -1,5 +1,7 @@
 """The large card beside the cursor: the whole text, what the card is at this moment, and its keywords in words."""
 
+from collections.abc import Iterable, Iterator
+
 import pygame
 from attrs import frozen
 
@@ -16,6 +18,8 @@ DWELL = 0.25
 NOTES = 190.0
 GAP = 8.0
 HIGH = LARGE * CARD_RATIO
+FAR = 6.0
+"""What a unit of distance from the subject's height counts, as an area that is covered."""
 
 
 @frozen
@@ -28,27 +32,54 @@ class Subject:
     extra: tuple[str, ...] = ()
 
 
-def place(screen: Box, subject: Box, notes: bool) -> tuple[Box, Box]:
-    """Gives the places of the large card and of its notes, never over the subject when there is room beside it."""
-    wide = LARGE + (GAP + NOTES if notes else 0.0)
-    y = max(6.0, min(screen.h - HIGH - 6, subject.cy - HIGH / 2))
-    if subject.right + GAP + wide <= screen.w - 4:
-        x = subject.right + GAP
-        return Box(x, y, LARGE, HIGH), Box(x + LARGE + GAP, y, NOTES, HIGH)
-    if subject.x - GAP - wide >= 4:
-        x = subject.x - GAP - LARGE
-        return Box(x, y, LARGE, HIGH), Box(x - GAP - NOTES, y, NOTES, HIGH)
-    # In the middle of a narrow screen: above or below, and the notes on the freer side.
-    x = max(6.0, min(screen.w - LARGE - 6, subject.cx - LARGE / 2))
-    if subject.y >= HIGH + GAP:
-        y = subject.y - HIGH - GAP
-    elif screen.h - subject.bottom >= HIGH + GAP:
-        y = subject.bottom + GAP
-    else:
+def place(screen: Box, subject: Box, notes: bool, avoid: Iterable[tuple[Box, float]] = ()) -> tuple[Box, Box]:
+    """Gives the places of the large card and of its notes, never over the subject when there is room beside it.
+
+    What is to be avoided comes with how much that matters; where nothing is in the way the card stands beside its subject.
+    """
+    found = list(_places(screen, subject, notes, [box for box, _ in avoid]))
+    if not found:
         x = subject.right + GAP if screen.w - subject.right > subject.x else subject.x - GAP - LARGE
         x = max(6.0, min(screen.w - LARGE - 6, x))
-    side = x - GAP - NOTES if x > screen.w / 2 else x + LARGE + GAP
-    return Box(x, y, LARGE, HIGH), Box(side, y, NOTES, HIGH)
+        side = x - GAP - NOTES if x > screen.w / 2 else x + LARGE + GAP
+        y = max(0.0, min(screen.h - HIGH, subject.cy - HIGH / 2))
+        return Box(x, y, LARGE, HIGH), Box(side, y, NOTES, HIGH)
+    covered = [
+        sum(weight * (_common(card, box) + (_common(side, box) if notes else 0.0)) for box, weight in avoid)
+        + abs(card.cy - subject.cy) * FAR
+        for card, side in found
+    ]
+    return found[min(range(len(found)), key=covered.__getitem__)]
+
+
+def _places(screen: Box, subject: Box, notes: bool, avoid: list[Box]) -> Iterator[tuple[Box, Box]]:
+    """Lists where the large card could stand: beside the subject at several heights, or above or below it."""
+    wide = LARGE + (GAP + NOTES if notes else 0.0)
+    low = max(0.0, screen.h - HIGH)
+    beside = max(6.0, min(low - 6, subject.cy - HIGH / 2))
+    clear = (y for box in avoid for y in (box.y - HIGH - 2, box.bottom + 2))
+    heights = list(dict.fromkeys((beside, *(max(0.0, min(low, y)) for y in clear))))
+    for y in (subject.y - HIGH - GAP, subject.bottom + GAP, *heights):
+        if y < 0.0 or y > low or (y + HIGH + GAP > subject.y + 1e-6 and y < subject.bottom + GAP - 1e-6):
+            continue
+        for wanted in (subject.cx - LARGE / 2, subject.right - LARGE, subject.x):
+            x = max(6.0, min(screen.w - LARGE - 6, wanted))
+            side = x - GAP - NOTES if x > screen.w / 2 else x + LARGE + GAP
+            yield Box(x, y, LARGE, HIGH), Box(side, y, NOTES, HIGH)
+    for y in heights:
+        x = subject.right + GAP
+        if x + wide <= screen.w - 4:
+            yield Box(x, y, LARGE, HIGH), Box(x + LARGE + GAP, y, NOTES, HIGH)
+        x = subject.x - GAP - LARGE
+        if x - (wide - LARGE) >= 4:
+            yield Box(x, y, LARGE, HIGH), Box(x - GAP - NOTES, y, NOTES, HIGH)
+
+
+def _common(one: Box, other: Box) -> float:
+    """Gives the area that two boxes share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def notes_of(subject: Subject, looks: Looks) -> list[tuple[str, str]]:
@@ -82,10 +113,17 @@ def notes_of(subject: Subject, looks: Looks) -> list[tuple[str, str]]:
     return found
 
 
-def draw(target: pygame.Surface, kit: Kit, looks: Looks, subject: Subject, screen: Box) -> Box:
+def draw(
+    target: pygame.Surface,
+    kit: Kit,
+    looks: Looks,
+    subject: Subject,
+    screen: Box,
+    avoid: Iterable[tuple[Box, float]] = (),
+) -> Box:
     """Draws the large card and its notes and gives the card's place."""
     notes = notes_of(subject, looks)
-    card, side = place(screen, subject.box, bool(notes))
+    card, side = place(screen, subject.box, bool(notes), avoid)
     shade = kit.shapes.get(
         ("zoom shade", kit.px(LARGE)), lambda: plates.shade((kit.px(LARGE), kit.px(HIGH)), kit.px(16), kit.px(10), 200)
     )
