@@ -3,6 +3,7 @@
 from typing import Any
 
 from soulstack.foursouls.effects import RollResult
+from soulstack.foursouls.frames import replaced_by
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.schema import Triggered
 from soulstack.foursouls.stack import RESOLVERS, Announce
@@ -42,10 +43,13 @@ def roll(
     item = StackItem(
         state.new_id(), "roll", roller, source, face, linked=linked, bound=bound, event=event, attack=attack, reply=reply,
         value=throw(state), amount=roller if controller is None else controller, card=card,
+        replaced=replaced_by(state) if linked else (),
     )  # fmt: skip
     state.stack.append(item)
     state.roller = roller
     state.players[roller].rolls += 1
+    if state.lasting:
+        await_roll(state, item)
     item.first = state.players[roller].rolls == 1
     if attack:
         item.result = take_bonus(state, roller)
@@ -106,7 +110,7 @@ def try_roll(state: State, item: StackItem) -> None:
                 frame.result = final
     fire(state, "roll_resolved", fact)
     remember(state, item, final)
-    watch_roll(state, final)
+    watch_roll(state, item)
 
 
 def remember(state: State, item: StackItem, final: int) -> None:
@@ -124,16 +128,27 @@ def place_linked(state: State, item: StackItem, fact: Fact) -> None:
             linked = StackItem(
                 0, "ability", item.amount, item.source, item.face, item.card, line.do,
                 specs=line.targets, bound=item.bound, may=line.may, event=item.event or fact, result=item.value,
+                replaced=item.replaced,
             )  # fmt: skip
             state.frames.append(Announce(item=linked))
             return
 
 
-def watch_roll(state: State, value: int) -> None:
-    """Let effects that wait for the very next roll see it and end."""
+def await_roll(state: State, item: StackItem) -> None:
+    """Let effects that wait for the very next roll know which one it is; those whose roll never resolved end."""
+    rolls = {thing.id for thing in state.stack if thing.kind == "roll"}
     for effect in [e for e in state.lasting if e.kind == "watch_roll"]:
+        if not effect.amount:
+            effect.amount = item.id
+        elif effect.amount not in rolls:
+            state.lasting.remove(effect)
+
+
+def watch_roll(state: State, item: StackItem) -> None:
+    """Let effects that wait for this roll see its result and end."""
+    for effect in [e for e in state.lasting if e.kind == "watch_roll" and e.amount == item.id]:
         state.lasting.remove(effect)
-        if effect.value == value:
+        if effect.value == item.value:
             ability = Triggered(on="roll_resolved", do=effect.program)
             face = next(c for c in state.printed if c.id == effect.card)
             state.waiting.append(Waiting(effect.controller, NOTHING, face, ability))
