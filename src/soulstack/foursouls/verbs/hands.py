@@ -64,25 +64,27 @@ def see_hand(state: State, run: Run, effect: e.SeeHand) -> Done:
 
 @verb(e.StealLoot)
 def steal_loot(state: State, run: Run, effect: e.StealLoot) -> Done:
-    """Make a player give a loot card (MECH-GIVE-02)."""
+    """Make a player give loot cards (MECH-GIVE-02)."""
+    amount = number(state, run, effect.amount)
     tasks = [
-        ("take_card", (thief, victim, effect.chosen_by))
+        ("take_cards", (thief, victim, effect.chosen_by, amount))
         for thief in seats(state, run, effect.who)[:1]
         for victim in seats(state, run, effect.victim)
-        for _ in range(number(state, run, effect.amount))
     ]
     return do_tasks(state, tasks)
 
 
 @task
-def take_card(state: State, thief: int, victim: int, chosen_by: str) -> Done:
-    """Move one card from hand to hand, at random or by choice."""
+def take_cards(state: State, thief: int, victim: int, chosen_by: str, amount: int) -> Done:
+    """Move cards from hand to hand, at random or by choice."""
     hand = sorted(state.players[victim].hand)
-    if not hand or thief == victim:
+    count = min(amount, len(hand))
+    if not count or thief == victim:
         return 0
     if chosen_by == "random":
-        move_to_hand(state, hand[below(state.streams, "chance", len(hand))], victim, thief)  # A-63
-        return 1
+        for _ in range(count):
+            move_to_hand(state, hand.pop(below(state.streams, "chance", len(hand))), victim, thief)  # A-63
+        return count
     if chosen_by == "thief":
         show_hand(state, thief, victim)
     seat = thief if chosen_by == "thief" else victim
@@ -94,6 +96,8 @@ def take_card(state: State, thief: int, victim: int, chosen_by: str) -> Done:
         "cards",
         options,
         (thief, victim),
+        low=count,
+        high=count,
         prompt="take_card" if seat == thief else "give_card",
     )
     return None
@@ -101,7 +105,7 @@ def take_card(state: State, thief: int, victim: int, chosen_by: str) -> Done:
 
 @answer
 def card_taken(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Move the chosen card."""
+    """Move the chosen cards."""
     for option in picks:
         assert option.ref is not None
         move_to_hand(state, option.ref[1], data[1], data[0])
