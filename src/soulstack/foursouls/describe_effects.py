@@ -183,9 +183,11 @@ def _this_turn(effect: e.ThisTurn, names: Names) -> str:
     inner = evolve(names, targets={}, spoken=set(), subject="").inside(effect.targets)
     about = f" (only {names.who(effect.about)})" if effect.about else ""
     value = f" (only {names.target(effect.value)})" if effect.value else ""
-    start = f"the next time{'' if effect.endless else ' this turn'}, {trigger_words(effect.on, effect.where, inner)}{about}{value}"
-    if not effect.once:
-        start = f"{'from now on' if effect.endless else 'for the rest of this turn'}, {trigger_words(effect.on, effect.where, inner)}{about}{value}"
+    if effect.once:
+        start = "the next time" if effect.endless else "the next time this turn"
+    else:
+        start = "from now on" if effect.endless else "for the rest of this turn"
+    start += f", {trigger_words(effect.on, effect.where, inner)}{about}{value}"
     words = may_words(inner.you, effect.do, inner) if effect.may else sequence_words(effect.do, inner)
     return f"{start}, {choosing(words, inner)}{' instead' if effect.at_once else ''}"
 

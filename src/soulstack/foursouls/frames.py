@@ -80,6 +80,8 @@ class Run(Frame):
     pc: int = 0
     order: tuple[int, ...] = ()
     """Monsters in the order chosen for the next effect (MECH-EACH-05)."""
+    replaced: tuple[Ref, ...] = ()
+    """The replacements that have led to this by way of a roll (REPL-05)."""
 
     def step(self, state: State) -> None:
         pc = self.pc
@@ -361,6 +363,8 @@ def replaced_by(state: State) -> tuple[Ref, ...]:
             return () if frame.committed else frame.used
         if not isinstance(frame, Run | Queue | Ask):
             return ()
+        if isinstance(frame, Run) and frame.replaced:
+            return frame.replaced
     return ()
 
 

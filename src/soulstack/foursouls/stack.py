@@ -280,7 +280,7 @@ def resolve_top(state: State) -> None:
     state.frames.append(
         Run(
             controller=item.controller, source=item.source, face=item.face, program=program, bound=item.bound,
-            event=item.event, result=item.result, card=item.card, is_copy=item.is_copy,
+            event=item.event, result=item.result, card=item.card, is_copy=item.is_copy, replaced=item.replaced,
         )
     )  # fmt: skip
 

@@ -190,6 +190,8 @@ class StackItem:
     """Its source was an item, so that some cards can cancel it."""
     first: bool = False
     """For a roll: the first one of its player this turn."""
+    replaced: tuple[Ref, ...] = ()
+    """For a roll that replaces something, and its linked trigger: the replacements that have applied (REPL-05)."""
 
 
 @cloneable
