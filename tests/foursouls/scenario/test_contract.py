@@ -109,7 +109,8 @@ HOLDS = {
         "stack_size = 0\nseat.0.loot_plays = 1",
     ),
     "an element that nothing asks for is refused where a refusal is meant": step(
-        'seat = 0\ndo = "play"\ncard = "a_penny"\npick = ["fly"]\nillegal = true', "seat.0.loot_plays = 1\nstack_size = 0"
+        'seat = 0\ndo = "play"\ncard = "a_penny"\npick = ["fly"]\nillegal = true',
+        "seat.0.loot_plays = 1\nstack_size = 0",
     ),
     "counters of several names count together": changed(
         "cents = 3", 'items = ["the_dead_cat"]\ncounters = { the_dead_cat = { a = 2, b = 1 } }'
