@@ -137,9 +137,11 @@ def settle_slots(state: State) -> None:
             obj = state.objects[slot.top]
             if obj.zone == "event" and is_finished(state, obj):
                 discard_card(state, leave_play(state, obj))
-        while not slot.top and not slot.held and slot.row in _DECK_OF_ROW:  # CHAL-07: minion and boss slots stay empty
+        while not slot.top and slot.row in _DECK_OF_ROW:  # CHAL-07: minion and boss slots stay empty
             if slot.covered:
-                card = slot.covered.pop()
+                card = slot.covered.pop()  # ZONE-20, REFILL-03: such a slot is not empty and waits for no death
+            elif slot.held:
+                break  # REFILL-02
             else:
                 card = take_top(state, _DECK_OF_ROW[slot.row])
                 if card == NO_CARD:

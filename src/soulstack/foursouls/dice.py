@@ -71,8 +71,9 @@ def take_bonus(state: State, seat: int) -> int:
 
 def change(state: State, item: StackItem, value: int) -> None:
     """Change a roll that is on the stack, within 1 to 6 (DICE-01, A-49)."""
-    item.value = clamp(value, 1, 6)
-    item.asked = 0
+    before, item.value = item.value, clamp(value, 1, 6)
+    if item.value != before:
+        item.asked = 0  # A-47: the result arrives anew only when it was another one
     tell(state, Fact("die_changed", seat=item.controller, value=item.value, sid=item.id))
 
 
