@@ -1,8 +1,8 @@
 """Takes pictures of every screen: python build/screens.py FOLDER [--gallery].
 
-Every screen of the self-test, at three sizes, in every language, with normal and large text, into one folder. With
-`--gallery` only what docs/screens shows: every screen in English at one size as small JPEGs, the table also in the other
-languages and with large text, and an index page.
+Every page of every screen, at three sizes, in every language, with normal and large text, into one folder; `--only`,
+`--size`, `--language` and `--text` take fewer. With `--gallery` only what docs/screens shows: most pages in English at one
+size as small JPEGs, the table also in the other languages and with large text, and an index page.
 """
 
 import argparse
@@ -18,6 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["SOULSTACK_HOME"] = tempfile.mkdtemp()  # nobody's own settings and games
 
 import pygame
+from screenpages import Page, every_page
 
 from soulstack.app import language
 from soulstack.app.session import NewGame, Session, new_session
@@ -27,7 +28,6 @@ from soulstack.foursouls.looking import view_for
 from soulstack.kernel.decisions import Answer
 from soulstack.ui import loop, sdl
 from soulstack.ui.scenes.table import TableScene
-from soulstack.ui.selfdraw import every_screen
 from soulstack.ui.table import sample
 from soulstack.ui.table.benchmark import StillSession
 
@@ -37,6 +37,8 @@ NAMES = ("You", "Ash", "Bramble", "Cinder")
 SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
 GALLERY_SIZE = (1280, 720)
 GALLERY_SHOWN = (960, 540)
+NOT_IN_GALLERY = frozenset()
+"""Pages that show little that another one does not show."""
 
 
 class Shot(NamedTuple):
@@ -68,20 +70,20 @@ def deal(answers: int = 260) -> Session:
     return session
 
 
-def makers(app: loop.App, session: Session) -> dict[str, Any]:
-    """Give a maker for every picture: all screens, and the table when it is as full as it gets."""
-    found: dict[str, Any] = {name.replace(" ", "_"): make for name, make in every_screen(app, session).items()}
+def pages(app: loop.App, session: Session) -> dict[str, Page]:
+    """Give a way to show every page: all screens, and the table when it is as full as it gets."""
+    found = every_page(app, session)
     for seats in (2, 3, 4):
         view = sample.crowded(seats)
-        found[f"table_full_{seats}"] = lambda view=view: TableScene(app, StillSession(view))
+        found[f"table_full_{seats}"] = lambda view=view: app.replace(TableScene(app, StillSession(view)))  # type: ignore[misc]
     # A game that is shown ends with its screen, so the table comes last.
-    found["table"] = found.pop("table")
+    found["table"] = lambda: app.replace(TableScene(app, session))
     return found
 
 
-def take(app: loop.App, scene: Any) -> pygame.Surface:
-    """Show a scene until everything on it is drawn."""
-    app.replace(scene)
+def take(app: loop.App, show: Page) -> pygame.Surface:
+    """Show a page until everything on it is drawn."""
+    show()
     for _ in range(30):
         app.step(1 / 30)
     for _ in range(2000):
@@ -89,7 +91,7 @@ def take(app: loop.App, scene: Any) -> pygame.Surface:
             break
         app.faces.work(100.0)
         app.stack.update(0.0)
-    desk = getattr(scene, "desk", None)
+    desk = getattr(app.stack.top, "desk", None)
     if desk is not None and desk.view is not None:
         desk.show(desk.view, fresh=True)
     for _ in range(4):
@@ -97,14 +99,21 @@ def take(app: loop.App, scene: Any) -> pygame.Surface:
     return app.screen
 
 
-def shots(names: list[str], *, gallery: bool) -> Iterator[Shot]:
+def shots(names: list[str], asked: argparse.Namespace) -> Iterator[Shot]:
     """List the pictures to take."""
-    for code in (language.ENGLISH, *(code for code, _ in language.languages() if code != language.ENGLISH)):
-        for size in (GALLERY_SIZE,) if gallery else SIZES:
-            for text in TEXTS:
+    codes = (language.ENGLISH, *(code for code, _ in language.languages() if code != language.ENGLISH))
+    for code in asked.language or codes:
+        for size in (GALLERY_SIZE,) if asked.gallery else asked.size or SIZES:
+            for text in asked.text or TEXTS:
                 for name in names:
-                    if not gallery or (code == language.ENGLISH and text == TEXTS[0]) or name == "table":
+                    plain = code == language.ENGLISH and text == TEXTS[0] and name not in NOT_IN_GALLERY
+                    if not asked.gallery or plain or name == "table":
                         yield Shot(name, size, code, text)
+
+
+def _size(words: str) -> tuple[int, int]:
+    width, height = words.split("x")
+    return int(width), int(height)
 
 
 def main() -> int:
@@ -112,16 +121,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--gallery", action="store_true", help="only what docs/screens shows, with its index")
-    parser.add_argument("--only", default="", help="only screens whose name begins so")
+    parser.add_argument("--only", nargs="*", default=(), help="only pages whose name begins so")
+    parser.add_argument("--size", nargs="*", type=_size, help="only these sizes, such as 1280x720")
+    parser.add_argument("--language", nargs="*", help="only these languages, such as de")
+    parser.add_argument("--text", nargs="*", type=int, help="only these text sizes, such as 140")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     sdl.prepare()
     loop.open_display()
     setting: tuple[Any, ...] = ()
     session: Session | None = None
-    names = [name for name in makers_names() if name.startswith(asked.only)]
+    names = [name for name in page_names() if name.startswith(tuple(asked.only) or "")]
     taken: list[Shot] = []
-    for shot in shots(names, gallery=asked.gallery):
+    for shot in shots(names, asked):
         if (shot.size, shot.code, shot.text) != setting:
             setting = (shot.size, shot.code, shot.text)
             if session is not None:
@@ -133,8 +145,8 @@ def main() -> int:
                 keep_settings=False,
             )
             session = deal()
-            known = makers(app, session)
-        picture = take(app, known[shot.screen]())
+            known = pages(app, session)
+        picture = take(app, known[shot.screen])
         ending = "jpg" if asked.gallery else "png"
         if asked.gallery:
             picture = pygame.transform.smoothscale(picture, GALLERY_SHOWN)
@@ -147,11 +159,11 @@ def main() -> int:
     return 0
 
 
-def makers_names() -> list[str]:
-    """List the names of the screens without making any."""
+def page_names() -> list[str]:
+    """List the names of the pages without showing any."""
     app = loop.App(Settings(), size=GALLERY_SIZE, keep_settings=False)
     session = new_session(NewGame(seats=("bot:random", "bot:random"), names=NAMES[:2], seed=1))
-    found = list(makers(app, session))
+    found = list(pages(app, session))
     session.close()
     return found
 
