@@ -85,6 +85,14 @@ def test_a_text_stands_in_one_file_only(tmp_path):
         load_language("xx", folder)
 
 
+def test_tenths_are_written_as_the_language_writes_them(tmp_path):
+    assert language.number(3.54) == "3.5"
+    speak("de")
+    assert language.number(3.54) == "3,5"
+    with pytest.raises(LanguageError, match="decimal"):
+        load_language("xx", made(tmp_path, meta='name = "Probe"\ndecimal = 5\n'))
+
+
 @pytest.mark.parametrize("code", ["zz", "..", "", "de/../de"])
 def test_a_language_that_is_not_there_is_english(code):
     assert "no language" in speak(code)

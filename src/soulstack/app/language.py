@@ -12,7 +12,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, Final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from soulstack import paths
 from soulstack.kernel.sentences import Sentence
@@ -40,6 +40,8 @@ class Language:
     plural: tuple[tuple[int, ...], ...] = ((1,),)
     """For each form of a counted text but the last, the numbers that take it."""
     texts: Mapping[str, str | Forms] = field(factory=dict, repr=False)
+    decimal: str = "."
+    """What stands between the ones and the tenths of a number."""
 
     def form(self, forms: Forms, n: int) -> str:
         """Picks the form of a counted text.
@@ -107,6 +109,15 @@ def one_stop(text: str) -> str:
     'You play Bomb! Respond, or pass.'
     """
     return text.replace("!.", "!").replace("?.", "?")
+
+
+def number(value: float) -> str:
+    """Writes a number with its tenths.
+
+    >>> number(3.52)
+    '3.5'
+    """
+    return f"{value:.1f}".replace(".", _Spoken.language.decimal)
 
 
 def joined(names: Sequence[str]) -> str:
@@ -181,7 +192,7 @@ def load_language(code: str, folder: Path | None = None) -> Language:
                 if key in texts:
                     raise _unfit(path, key, "stands in two places")
                 texts[key] = _checked(path, key, value, meta)
-    return Language(code, meta.name, meta.letters, meta.plural, texts)
+    return evolve(meta, code=code, texts=texts)
 
 
 def placeholders(text: str) -> frozenset[str]:
@@ -213,13 +224,18 @@ def _read(path: Path) -> dict[str, Any]:
 def _load_meta(path: Path) -> Language:
     table = _read(path)
     name, letters, plural = table.get("name"), table.get("letters", ""), table.get("plural", [[1]])
-    if set(table) - {"name", "letters", "plural"} or not isinstance(name, str) or not isinstance(letters, str):
-        raise LanguageError(f"{_place(path)} has a name, letters and plural and nothing else; the game speaks English.")
+    decimal = table.get("decimal", ".")
+    if set(table) - {"name", "letters", "plural", "decimal"} or not all(
+        isinstance(text, str) for text in (name, letters, decimal)
+    ):
+        raise LanguageError(
+            f"{_place(path)} has a name, letters, plural and decimal and nothing else; the game speaks English."
+        )
     if not isinstance(plural, list) or not all(
         isinstance(numbers, list) and all(type(number) is int for number in numbers) for numbers in plural
     ):
         raise LanguageError(f"{_place(path)}: plural is a list of lists of numbers; the game speaks English.")
-    return Language(path.parent.name, name, letters, tuple(map(tuple, plural)))
+    return Language(path.parent.name, str(name), letters, tuple(map(tuple, plural)), decimal=decimal)
 
 
 def _checked(path: Path, key: str, value: Any, meta: Language) -> str | Forms:

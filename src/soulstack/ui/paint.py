@@ -181,7 +181,7 @@ def words(name: str, px: int, text: str, colour: Colour, outline: int = 0) -> py
 
 @lru_cache(maxsize=128)
 def wrap(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
-    """Breaks a text into lines that fit, and keeps its own line breaks; a word that is too long is cut."""
+    """Breaks a text into lines that fit, and keeps its own line breaks; a word that is too long is parted."""
     face = theme.font(name, px)
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -192,6 +192,9 @@ def wrap(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
                 fits = next(
                     count for count in range(len(rest) - 1, 0, -1) if face.size(rest[:count])[0] <= width or count == 1
                 )
+                # The way to a file breaks between its parts.
+                part = max(rest.rfind(sign, 0, fits) for sign in "/\\-_") + 1
+                fits = part if part > fits // 3 else fits
                 if line:
                     lines.append(line)
                     line = ""
@@ -211,7 +214,10 @@ def wrap(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
 def balanced(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
     """Wraps a text into as few lines as fit, about equally long, so that no word stands alone on the last one."""
     lines = wrap(name, px, text, width)
-    low, high = width // 2, width
+    face = theme.font(name, px)
+    # Not narrower than the longest word: that one would be cut.
+    longest = max(face.size(word)[0] for word in text.split() or [""])
+    low, high = min(width, max(width // 2, longest - 1)), width
     while high - low > 4:
         middle = (low + high) // 2
         if len(wrap(name, px, text, middle)) <= len(lines):

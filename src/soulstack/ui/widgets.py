@@ -4,7 +4,7 @@ A widget knows its place in units, draws itself into the window and turns presse
 or pressed is the form's business (`soulstack.ui.form`); switches, choices and sliders are in `soulstack.ui.controls`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -98,6 +98,7 @@ class Label(Widget):
         align: str = LEFT,
         outline: float = 0,
         wrapped: bool = False,
+        middle: bool = False,
         grows: bool = True,
     ) -> None:
         super().__init__(area)
@@ -108,6 +109,10 @@ class Label(Widget):
         self.align = align
         self.outline = outline
         self.wrapped = wrapped
+        self.middle = middle
+        """True for wrapped words that stand in the middle of its height; else they begin at its upper edge."""
+        self.mates: Sequence[Label] = ()
+        """Wrapped words that are to be of one size with it."""
         self.grows = grows
         """False for headings that are large enough at every text size."""
 
@@ -117,15 +122,12 @@ class Label(Widget):
         px = self.space.font_px(self.size) if self.grows else self.space.px(self.size)
         outline = self.space.px(self.outline) if self.outline else 0
         if self.wrapped:
-            lines = paint.wrap(self.font, px, self.text, self.rect.width)
-            while px > 8 and len(lines) * round(px * 1.3) > self.rect.height:
-                px -= 1
-                lines = paint.wrap(self.font, px, self.text, self.rect.width)
+            px = min([self.wrapped_px(), *(mate.wrapped_px() for mate in self.mates if mate.text)])
             if px < LEAST_WRAPPED * self.space.px(self.size):
                 fit.note_cut(self.text)
-            if self.align == CENTRE:
-                lines = paint.balanced(self.font, px, self.text, self.rect.width)
-            y = self.rect.top
+            break_lines = paint.balanced if self.align == CENTRE or self.middle else paint.wrap
+            lines = break_lines(self.font, px, self.text, self.rect.width)
+            y = self.rect.centery - len(lines) * round(px * 1.3) // 2 if self.middle else self.rect.top
         else:
             fitted = fit.fit(self.font, px, self.text, self.rect.width - 2 * outline, self.rect.height)
             self.cut = self.text if fitted.cut else ""
@@ -136,6 +138,13 @@ class Label(Widget):
                 image = paint.words(self.font, px, line, self.colour, outline)
                 self._place(surface, image, y + round(px * 0.65))
             y += round(px * 1.3)
+
+    def wrapped_px(self) -> int:
+        """Gives the size at which the wrapped words fit."""
+        px = self.space.font_px(self.size) if self.grows else self.space.px(self.size)
+        while px > 8 and len(paint.wrap(self.font, px, self.text, self.rect.width)) * round(px * 1.3) > self.rect.height:
+            px -= 1
+        return px
 
     def _place(self, surface: pygame.Surface, image: pygame.Surface, middle: int) -> None:
         rect = image.get_rect(centery=middle)

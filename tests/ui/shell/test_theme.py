@@ -144,6 +144,17 @@ def test_wrapped_lines_fit_and_lose_no_word(app):
     assert " ".join(lines).split() == text.split()
 
 
+def test_balanced_lines_never_part_a_word_that_fits(app):
+    width = theme.font(theme.TITLE_FONT, 18).size("Verhaltensklärungen")[0] + 2
+    assert paint.balanced(theme.TITLE_FONT, 18, "Verhaltensklärungen (3)", width) == ("Verhaltensklärungen", "(3)")
+
+
+def test_the_way_to_a_file_breaks_between_its_parts(app):
+    lines = paint.wrap(theme.BODY_FONT, 20, "/home/nora/.local/share/Soulstack/logs/crash-20240328.txt", 300)
+    assert "".join(lines) == "/home/nora/.local/share/Soulstack/logs/crash-20240328.txt"
+    assert all(line.endswith(("/", "-")) for line in lines[:-1])
+
+
 def test_balanced_lines_are_as_few_and_none_is_much_shorter(app):
     text = "The last save is damaged and was moved aside; the game goes on from the one before it."
     plain, balanced = (paint.wrap(theme.BODY_FONT, 20, text, 380), paint.balanced(theme.BODY_FONT, 20, text, 380))

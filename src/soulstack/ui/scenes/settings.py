@@ -7,7 +7,7 @@ import pygame
 from attrs import fields
 
 from soulstack import paths
-from soulstack.app.language import languages, spoken, tr
+from soulstack.app.language import languages, number, spoken, tr
 from soulstack.app.settings import TEXT_SCALES, Palette, Settings
 from soulstack.ui import folders, theme
 from soulstack.ui.controls import Choice, Slider, Toggle
@@ -88,13 +88,13 @@ class SettingsScene(MenuScene):
                 now.bot_pause_ms / 1000,
                 lambda value: self.app.change(bot_pause_ms=round(value * 1000)),
                 high=1.5,
-                words=lambda value: f"{value:.1f} s",
+                words=lambda value: f"{number(value)} s",
             ),
             tr("How long bots seem to think."),
         )
         passing = [("smart", tr("Smart")), ("always_when_nothing", tr("Only if I can do nothing"))]
         self._choice("auto_pass", tr("Pass for me"), passing, tr("Smart: asked when it concerns you."))
-        self._switch("full_control", tr("Full control"), tr("Be asked in every single window."))
+        self._switch("full_control", tr("Full control"), tr("Be asked at every chance to respond."))
         self._switch("hints", tr("Hints"), tr("A button that asks a bot for advice."))
         self._switch("tips", tr("First-time tips"), tr("A word about what comes up for the first time."))
         self._switch("odds", tr("Chances"), tr("What a fight would bring."))
@@ -134,7 +134,7 @@ class SettingsScene(MenuScene):
     def _sound(self) -> None:
         self._slider("volume_master", tr("Volume"), tr("Everything together."))
         self._slider("volume_effects", tr("Effects"), tr("Cards, dice and buttons."))
-        self._slider("volume_music", tr("Music"), tr("At nothing it does not play."))
+        self._slider("volume_music", tr("Music"), tr("At 0 % there is none."))
         self._switch("mute", tr("Mute"), "")
 
     def _keys(self) -> None:

@@ -41,7 +41,7 @@ def opponent_words(kind: str) -> str:
     if kind == FRIENDS:
         return tr("friends at this screen")
     if kind == TEAM:
-        return tr("the timer, together")
+        return tr("the timer, as a team")
     return {
         "bot:random": tr("random bots"),
         "bot:easy": tr("easy bots"),
@@ -110,7 +110,7 @@ class StatisticsScene(MenuScene):
             (str(known.souls), tr("souls")),
             (str(known.monsters), tr("monsters")),
             (str(known.deaths), tr("deaths")),
-            (str(known.longest), tr("turns at most")),
+            (str(known.longest), tr("most turns")),
         )
         wide = (1100 - 5 * 14) / 6
         for number, (value, words) in enumerate(numbers):
