@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.ui import keys, theme
-from soulstack.ui.cardart import paint
+from soulstack.ui import drapes, fit, keys, paint, theme
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import Kit
@@ -43,7 +42,7 @@ class CurtainScene(BaseScene):
     @property
     def button(self) -> Box:
         """Gives the place of the button to hold."""
-        return Box(self.screen.cx - 190, self.screen.cy + 190, 380, 64)
+        return Box(self.screen.cx - 220, self.screen.cy + 180, 440, 72)
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -93,57 +92,52 @@ class CurtainScene(BaseScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._ground is None or self._ground.get_size() != surface.get_size():
-            self._ground = self._paint(surface.get_size())
+            self._ground = self._paint()
         surface.blit(self._ground, (0, 0))
-        kit, box = self.kit, self.button
-        hot = box.has(self.cursor)
-        top, bottom = (theme.lighter(theme.SLATE, 26), theme.SLATE) if hot else (theme.SLATE, theme.SLATE_LOW)
-        kit.put(surface, kit.plate((box.w, box.h), top, bottom, edge=theme.GOLD, radius=14), box.x, box.y)
+        space, rect = self.app.space, self.kit.rect(self.button)
+        radius, line = space.px(14), space.px(3.5)
+        if not self.held:
+            # It is the only thing here that a key does.
+            light = paint.glow(rect.size, radius, space.px(9), theme.FOCUS)
+            surface.blit(light, light.get_rect(center=rect.center))
+        hot = 16 if self.button.has(self.cursor) else 0
+        surface.blit(paint.plate(rect.size, radius, "slate", line, hot), rect)
         part = min(1.0, self.held / HOLD)
         if part > 0:
-            full = kit.plate((box.w, box.h), theme.BRASS, theme.BRASS_LOW, edge=theme.GOLD, radius=14)
-            area = (0, 0, round(full.get_width() * part), full.get_height())
-            surface.blit(full, (kit.px(box.x), kit.px(box.y)), area, special_flags=pygame.BLEND_PREMULTIPLIED)
-        words = kit.outlined(
-            tr("Hold {key}: I am {name}", key=keys.cap("confirm"), name=self.name), 21, theme.CREAM, 1.6
-        )
-        kit.put(surface, words, box.cx, box.cy, 0.5, 0.5)
+            full = paint.plate(rect.size, radius, "brass", line)
+            surface.blit(full, rect, (0, 0, round(rect.width * part), rect.height))
+        words = tr("Hold {key}: I am {name}", key=keys.cap("confirm"), name=self.name)
+        fitted = fit.fit(theme.TITLE_FONT, space.font_px(23), words, rect.width - space.px(40), rect.height)
+        fit.put(surface, theme.TITLE_FONT, fitted, rect, theme.CREAM, align="centre", outline=space.px(2))
 
-    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
+    def _paint(self) -> pygame.Surface:
         """Paints everything that does not move, once for each size."""
-        kit, screen = self.kit, self.screen
+        space, screen = self.app.space, self.screen
         mark = theme.seat_mark(self.seat)
-        out = pygame.Surface(size)
-        tone = theme.mix(theme.NIGHT, mark.colour, 0.2)
-        out.blit(paint.gradient(size, theme.mix(tone, theme.INK, 0.45), tone), (0, 0))
-        self._folds(out, theme.mix(tone, theme.INK, 0.35))
-        kit.put(out, kit.disc(300, theme.mix(tone, theme.INK, 0.25)), screen.cx, screen.cy - 120, 0.5, 0.5)
-        kit.put(out, kit.shape(mark.shape, 230, mark.colour, 0.03), screen.cx, screen.cy - 124, 0.5, 0.5)
-        letter = kit.outlined(self.name[:1].upper(), 78, theme.CREAM, 4)
-        low = 24 if mark.shape == "triangle" else 0
-        kit.put(out, letter, screen.cx, screen.cy - 124 + low, 0.5, 0.5)
-        kit.put(
-            out,
-            kit.outlined(tr("Pass to {name}", name=self.name), 46, theme.CREAM, 3),
-            screen.cx,
-            screen.cy + 62,
-            0.5,
-            0.5,
-        )
-        words = kit.text(tr("Everybody else looks away."), 22, theme.MUTED)
-        kit.put(out, words, screen.cx, screen.cy + 118, 0.5, 0.5)
-        word = kit.text(tr(mark.word), 15, theme.mix(theme.MUTED, tone, 0.25), theme.ITALIC_FONT)
-        kit.put(out, word, screen.cx, screen.cy + 150, 0.5, 0.5)
+        out = drapes.hung(space, theme.mix(theme.NIGHT, mark.colour, 0.52))
+        board = self.kit.rect(Box(screen.cx - 320, screen.cy - 62, 640, 350))
+        soft = paint.shadow(board.size, space.px(22), space.px(16), 210)
+        out.blit(soft, soft.get_rect(center=(board.centerx, board.centery + space.px(8))))
+        out.blit(paint.plate(board.size, space.px(22), "wood", space.px(4)), board)
+        self._medal(out, self.kit.rect(Box(screen.cx - 122, screen.cy - 250, 244, 244)))
+        for words, size, font, colour, y, high in (
+            (tr("Pass to {name}", name=self.name), 46, theme.TITLE_FONT, theme.GOLD, 4, 64),
+            (tr("Everybody else looks away."), 23, theme.BODY_FONT, theme.CREAM, 72, 38),
+            (tr(mark.word), 17, theme.ITALIC_FONT, theme.MUTED, 110, 30),
+        ):
+            place = self.kit.rect(Box(screen.cx - 290, screen.cy + y, 580, high))
+            px = space.px(size) if font == theme.TITLE_FONT else space.font_px(size)
+            fitted = fit.fit(font, px, words, place.width, place.height)
+            outline = space.px(3) if font == theme.TITLE_FONT else 0
+            fit.put(out, font, fitted, place, colour, align="centre", outline=outline)
         return out
 
-    def _folds(self, out: pygame.Surface, shade: theme.Colour) -> None:
-        """Paints the folds of a heavy curtain."""
-        width, height = out.get_size()
-        fold = max(8, self.kit.px(80))
-        one = paint.blank((fold, 1))
-        for x in range(fold):
-            depth = abs(x / fold - 0.5) * 2
-            one.set_at((x, 0), (*shade, round(150 * depth**2)))
-        strip = pygame.transform.scale(one, (fold, height))
-        for x in range(0, width, fold):
-            out.blit(strip, (x, 0))
+    def _medal(self, out: pygame.Surface, place: pygame.Rect) -> None:
+        """Paints the mark of the seat on a round plate."""
+        space = self.app.space
+        soft = paint.shadow(place.size, place.width // 2, space.px(12), 200)
+        out.blit(soft, soft.get_rect(center=(place.centerx, place.centery + space.px(6))))
+        for material, rect in (("brass", place), ("well", place.inflate(-space.px(30), -space.px(30)))):
+            out.blit(paint.plate(rect.size, rect.width // 2, material, space.px(4)), rect)
+        badge = paint.seat_badge(self.seat, space.px(158), self.name[:1])
+        out.blit(badge, badge.get_rect(center=place.center))
