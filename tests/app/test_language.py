@@ -86,9 +86,9 @@ def test_a_text_stands_in_one_file_only(tmp_path):
 
 
 def test_tenths_are_written_as_the_language_writes_them(tmp_path):
-    assert language.number(3.54) == "3.5"
+    assert language.tenths(3.54) == "3.5"
     speak("de")
-    assert language.number(3.54) == "3,5"
+    assert language.tenths(3.54) == "3,5"
     with pytest.raises(LanguageError, match="decimal"):
         load_language("xx", made(tmp_path, meta='name = "Probe"\ndecimal = 5\n'))
 

@@ -111,10 +111,10 @@ def one_stop(text: str) -> str:
     return text.replace("!.", "!").replace("?.", "?")
 
 
-def number(value: float) -> str:
+def tenths(value: float) -> str:
     """Writes a number with its tenths.
 
-    >>> number(3.52)
+    >>> tenths(3.52)
     '3.5'
     """
     return f"{value:.1f}".replace(".", _Spoken.language.decimal)

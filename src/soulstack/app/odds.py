@@ -20,7 +20,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define, field, frozen
 
-from soulstack.app.language import number, tr
+from soulstack.app.language import tenths, tr
 from soulstack.bots.fight import odds as printed_odds
 from soulstack.bots.reading import BLANK, Reading, printed_foe
 from soulstack.foursouls.combat import MONSTER_DECK
@@ -74,7 +74,7 @@ class Chances:
     def prize_words(self) -> str:
         """Say what the attack pays on average, or nothing."""
         parts = [
-            f"+{number(amount)}{unit}"
+            f"+{tenths(amount)}{unit}"
             for amount, unit in (
                 (self.cents, "¢"),
                 (self.loot, f" {tr('loot')}"),

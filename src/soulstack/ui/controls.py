@@ -136,7 +136,7 @@ class Choice(Widget, Generic[T]):
         cells = self.cells()
         room = self.rect.height - 2 * line
         found = [
-            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(14), room)
+            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(20), room)
             for cell, (_, word) in zip(cells, self.options, strict=True)
         ]
         self.cut = ", ".join(word for fitted, (_, word) in zip(found, self.options, strict=True) if fitted.cut)

@@ -3,7 +3,7 @@
 import pygame
 
 from soulstack.app.fairness import ENOUGH, ODD, VERY_ODD, average, luck, spread
-from soulstack.app.language import number, tr, tr_n
+from soulstack.app.language import tenths, tr, tr_n
 from soulstack.ui import paint, theme
 from soulstack.ui.widgets import Area, Widget
 
@@ -27,7 +27,7 @@ def luck_words(counts: list[int]) -> str:
     if not sum(counts):
         return tr("never rolled")
     share = round(luck(counts))
-    mean = number(average(counts))
+    mean = tenths(average(counts))
     if share >= 80:
         return tr("average {mean}, luckier than {n} of 100", mean=mean, n=min(99, share))
     if share <= 20:

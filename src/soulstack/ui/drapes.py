@@ -36,7 +36,7 @@ def hung(space: Space, colour: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _cloth(space: Space) -> pygame.Surface:
-    width, height = space.size
+    width = space.size[0]
     folds = pygame.Surface((width, ROWS))
     edges = _edges(space)
     chance = random.Random(23)

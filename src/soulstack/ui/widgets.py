@@ -142,7 +142,9 @@ class Label(Widget):
     def wrapped_px(self) -> int:
         """Gives the size at which the wrapped words fit."""
         px = self.space.font_px(self.size) if self.grows else self.space.px(self.size)
-        while px > 8 and len(paint.wrap(self.font, px, self.text, self.rect.width)) * round(px * 1.3) > self.rect.height:
+        while (
+            px > 8 and len(paint.wrap(self.font, px, self.text, self.rect.width)) * round(px * 1.3) > self.rect.height
+        ):
             px -= 1
         return px
 
@@ -155,6 +157,62 @@ class Label(Widget):
         else:
             rect.left = self.rect.left
         surface.blit(image, rect)
+
+
+class Titled(Widget):
+    """A title and what is said about it below, together in the middle of its height."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        area: Area,
+        title: str,
+        told: str,
+        *,
+        size: float = 21,
+        told_size: float = 16,
+        font: str = theme.BODY_FONT,
+        outline: float = 0,
+        colour: Colour = theme.CREAM,
+    ) -> None:
+        super().__init__(area)
+        self.title = title
+        self.told = told
+        self.size = size
+        self.told_size = told_size
+        self.font = font
+        self.outline = outline
+        self.colour = colour
+        self.mates: Sequence[Titled] = ()
+        """Others whose words are to be of one size with these."""
+
+    def _title(self) -> fit.Fitted:
+        room = self.rect.width - 2 * self.space.px(self.outline) if self.outline else self.rect.width
+        return fit.fit(self.font, self.space.font_px(self.size), self.title, room)
+
+    def told_px(self) -> int:
+        """Gives the size at which what is said fits below the title."""
+        px = self.space.font_px(self.told_size)
+        room = self.rect.height - round(self._title().px * 1.3)
+        while px > 8 and len(paint.wrap(theme.BODY_FONT, px, self.told, self.rect.width)) * round(px * 1.25) > room:
+            px -= 1
+        return px
+
+    def draw(self, surface: pygame.Surface) -> None:
+        title, px = self._title(), min([self.told_px(), *(mate.told_px() for mate in self.mates)])
+        self.cut = self.title if title.cut else ""
+        if px < LEAST_WRAPPED * self.space.px(self.told_size):
+            fit.note_cut(self.told)
+        lines = paint.balanced(theme.BODY_FONT, px, self.told, self.rect.width) if self.told else ()
+        upper, step = round(title.px * 1.3), round(px * 1.25)
+        y = self.rect.centery - (upper + len(lines) * step) // 2
+        place = pygame.Rect(self.rect.left, y, self.rect.width, upper)
+        outline = self.space.px(self.outline) if self.outline else 0
+        fit.put(surface, self.font, title, place, self.colour, outline=outline)
+        for number, line in enumerate(lines):
+            image = paint.words(theme.BODY_FONT, px, line, theme.MUTED)
+            surface.blit(image, (self.rect.left, y + upper + number * step))
 
 
 class Button(Widget):

@@ -164,14 +164,22 @@ def test_a_new_game_starts_by_keys_alone(new_game, started):
     assert kinds_of(started[0]) == ["human", "bot:normal"]
 
 
+def number_of_seats(scene):
+    return next(each for each in scene.form.stops() if isinstance(each, Choice) and each.options[0][0] == 2)
+
+
 def test_the_number_of_seats_goes_from_two_to_four(new_game, started):
-    players = new_game.scene.form.stops()[0]
-    assert isinstance(players, Choice)
     for count, cell in zip((2, 3, 4), range(3), strict=True):
-        players = new_game.scene.form.stops()[0]
-        new_game.click(players.cells()[cell].center)
+        new_game.click(number_of_seats(new_game.scene).cells()[cell].center)
         new_game.press("Start")
         assert len(started[-1].seats) == count
+
+
+def test_a_seat_is_added_where_it_will_be_until_all_are_taken(new_game, started):
+    for count in (3, 4):
+        new_game.press("Add a seat")
+        assert new_game.scene.count == count
+    assert "Add a seat" not in [getattr(each, "text", "") for each in new_game.scene.form.stops()]
 
 
 def test_several_people_may_share_the_screen_and_are_told_so(new_game, started):
@@ -209,6 +217,7 @@ def seed_field(scene):
 
 
 def test_a_typed_seed_is_used_and_letters_are_refused(new_game, started):
+    new_game.scene._set_tab("cards")
     new_game.click(seed_field(new_game.scene).rect.center)
     new_game.type("12x34")
     new_game.press("Start")
@@ -222,6 +231,7 @@ def test_an_empty_seed_gives_another_game_each_time(new_game, started):
 
 
 def test_the_die_rolls_a_seed_that_is_shown(new_game, started):
+    new_game.scene._set_tab("cards")
     die = next(widget for widget in new_game.scene.form.stops() if getattr(widget, "icon", "") == "die")
     new_game.click(die.rect.center)
     shown = seed_field(new_game.scene).text
@@ -231,8 +241,9 @@ def test_the_die_rolls_a_seed_that_is_shown(new_game, started):
 
 
 def test_the_choices_are_there_again_next_time(new_game, started):
-    new_game.click(new_game.scene.form.stops()[0].cells()[1].center)
+    new_game.click(number_of_seats(new_game.scene).cells()[1].center)
     new_game.scene._set_name(2, "Zed")
+    new_game.scene._set_tab("cards")
     new_game.click(seed_field(new_game.scene).rect.center)
     new_game.type("77")
     new_game.key(pygame.K_ESCAPE)
@@ -326,9 +337,16 @@ def test_each_rule_of_an_older_edition_is_switched_and_remembered(in_rules, star
     assert started[0].rules == load_settings().settings.rules == (key,)
 
 
+def set_mode(player, cell):
+    """Goes to the seats, chooses a mode there by mouse and comes back to the rules."""
+    player.click(player.scene.tabs.cells()[0].center)
+    player.click(player.scene.options["mode"].cells()[cell].center)
+    player.click(player.scene.tabs.cells()[2].center)
+
+
 def test_a_challenge_names_its_boss_and_may_have_a_minion(in_rules, started):
     in_rules.scene._set_count(3)
-    in_rules.click(in_rules.scene.options["mode"].cells()[2].center)
+    set_mode(in_rules, 2)
     for key in ("boss", "minion"):
         in_rules.scene.form.set_focus(in_rules.scene.options[key])
         in_rules.key(pygame.K_RIGHT)
@@ -371,7 +389,7 @@ def test_every_mode_that_can_be_chosen_can_be_dealt(mode):
 
 def test_a_coop_game_has_two_seats_and_a_goal_and_no_bonus_souls(in_rules, started):
     in_rules.scene._set_count(4)
-    in_rules.click(in_rules.scene.options["mode"].cells()[1].center)
+    set_mode(in_rules, 1)
     assert "bonus_souls" not in in_rules.scene.options
     in_rules.scene.form.set_focus(in_rules.scene.options["difficulty"])
     in_rules.key(pygame.K_RIGHT, pygame.K_RIGHT)
@@ -384,7 +402,8 @@ def test_a_coop_game_has_two_seats_and_a_goal_and_no_bonus_souls(in_rules, start
 def test_in_a_coop_game_the_number_of_players_is_not_asked(in_rules):
     in_rules.scene._set_mode("coop")
     in_rules.scene._set_tab("seats")
-    assert in_rules.scene.form.stops()[0] is in_rules.scene.tabs
+    choices = [each.options for each in in_rules.scene.form.stops() if isinstance(each, Choice)]
+    assert all(options[0][0] != 2 for options in choices)
     assert [badge.visible for badge in in_rules.scene.badges] == [True, True, False, False]
 
 

@@ -4,22 +4,32 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from soulstack import paths
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.settings import RULES, Difficulty, Mode, SeatChoice
 from soulstack.app.words import kept_name, shown_name
-from soulstack.ui import games, theme
+from soulstack.ui import folders, games, theme
 from soulstack.ui.controls import Choice, Toggle
 from soulstack.ui.cycle import Cycle
+from soulstack.ui.fewcards import FewCards
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import RIGHT, Badge, Button, Label, Panel, Picture, Widget
+from soulstack.ui.widgets import CENTRE, RIGHT, Area, Badge, Button, Label, Panel, Picture, Titled, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 MOST_SEATS = 4
-ROW = 76.0
-SETS_SHOWN = 10
+LEFT = 134.0
+WIDE = 1012.0
+TOP = 228.0
+ROW = 78.0
+STEP = ROW + 8
+TILES = 166.0
+TILE_STEP = 104.0
+SETS_SHOWN = 6
+FAN = ("character", "monster", "treasure", "loot", "bonus_soul", "starting_item", "room")
+"""The kinds of cards that stand for a set, in the order in which they are looked for."""
 GOALS: tuple[tuple[Difficulty, int], ...] = (("normal", 4), ("hard", 6), ("ultra", 8))
 """How hard a co-op game is, said as the souls that the team needs (SOLO-07)."""
 TIMER = 8
@@ -45,6 +55,7 @@ class NewGameScene(MenuScene):
             self._share()
         self.seed = now.seed if now.seed.isdecimal() else ""
         self.offers = games.card_sets()
+        self.book = games.card_book()
         self.sets = [offer.key for offer in self.offers if offer.key in now.sets or offer is self.offers[0]]
         self.has_rooms = games.has_rooms()
         self.rooms = now.rooms and self.has_rooms
@@ -58,10 +69,21 @@ class NewGameScene(MenuScene):
         self._row = 0
         self.tab = "seats"
         self.page = 0
-        self.words = Label((140, 565, 1000, 26), "", size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+        self.words = Label(
+            (364, 600, 484, 64),
+            "",
+            size=18,
+            colour=theme.MUTED,
+            font=theme.ITALIC_FONT,
+            align=CENTRE,
+            wrapped=True,
+            middle=True,
+        )
         self.kinds: list[Choice[str]] = []
         self.badges: list[Badge] = []
         self.moods: list[Button] = []
+        self._told: list[Titled] = []
+        """What is said about each rule, all in one size."""
         self.options: dict[str, Widget] = {}
         """The controls of the tabs for cards and rules, by what they change."""
 
@@ -78,105 +100,98 @@ class NewGameScene(MenuScene):
         return 2 if self.mode == "coop" else self.many
 
     def build(self) -> None:
-        self.add_panel((100, 36, 1080, 648), tr("New game"))
-        self.kinds, self.badges, self.moods, self.options = [], [], [], {}
-        if self.tab == "seats":
-            self._add_players()
-        else:
-            self._add_mode()
+        self.add_panel((100, 24, 1080, 672), tr("New game"))
+        self.kinds, self.badges, self.moods, self.options, self._told = [], [], [], {}, []
+        self._row = 0
         tabs = [("seats", tr("Seats")), ("cards", tr("Cards")), ("rules", tr("Rules"))]
-        self.tabs = Choice[str]((716, 114, 430, 46), tabs, self.tab, self._set_tab, size=22)
+        self.tabs = Choice[str]((140, 100, 1000, 50), tabs, self.tab, self._set_tab, size=22)
         self.form.add(self.tabs)
-        if self.tab == "seats":
-            for seat in range(MOST_SEATS):
-                self._add_seat(seat)
-        elif self.tab == "cards":
-            self._add_sets()
-        else:
-            self._add_rules()
+        {"seats": self._add_seats, "cards": self._add_sets, "rules": self._add_rules}[self.tab]()
         self.form.add(
-            Label((140, 518, 150, 44), tr("Seed"), size=24, font=theme.TITLE_FONT),
-            TextEntry(
-                (310, 516, 300, 46),
-                self.seed,
-                self._set_seed,
-                longest=games.LONGEST_SEED,
-                placeholder=tr("random"),
-                allowed=_is_digit,
-            ),
-            Button((624, 513, 58, 52), "", self._roll, icon="die", material="wood", sound="die"),
-            Label(
-                (700, 518, 440, 44),
-                tr("The same seed deals the same decks and dice."),
-                size=17,
-                colour=theme.MUTED,
-                font=theme.ITALIC_FONT,
-            ),
             self.words,
-            Button((140, 608, 220, 56), tr("Back"), self.back),
-            Button((860, 600, 280, 64), tr("Start"), self.start, material="brass", size=30),
+            Button((140, 608, 210, 56), tr("Back"), self.back),
+            Button((862, 600, 280, 64), tr("Start"), self.start, material="brass", size=30),
         )
         self.form.set_focus(self.form.widgets[-1])
         self._tell()
 
     # -- the seats --------------------------------------------------------------------------------------------------
 
-    def _add_players(self) -> None:
-        self.form.add(Label((140, 116, 160, 44), tr("Players"), size=24, font=theme.TITLE_FONT))
-        if self.mode == "coop":
-            text = tr("Two characters: one person each, or one person both.")
+    def _add_seats(self) -> None:
+        self._add_mode()
+        if self.mode != "coop":
             self.form.add(
-                Label((310, 112, 390, 52), text, size=18, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True)
+                Label((776, 170, 118, 44), tr("Players"), size=22, font=theme.TITLE_FONT, align=RIGHT),
+                Choice(
+                    (908, 168, 238, 48),
+                    [(number, str(number)) for number in range(2, MOST_SEATS + 1)],
+                    self.many,
+                    self._set_count,
+                    size=22,
+                ),
             )
-            return
+        for seat in range(MOST_SEATS):
+            self._add_seat(seat)
+        free = TOP + self.count * STEP
+        if self.mode == "coop":
+            self._add_note((LEFT, free, WIDE, 2 * ROW + 8))
+        elif self.count < MOST_SEATS:
+            words = tr("Add a seat")
+            self.form.add(Button((LEFT, free, WIDE, ROW), words, self._add_one, material="well", size=20, icon="plus"))
+
+    def _add_one(self) -> None:
+        self._set_count(self.many + 1)
+
+    def _add_note(self, area: Area) -> None:
+        """Says how a team plays, where the other seats would be."""
+        x, y, width, height = area
         self.form.add(
-            Choice(
-                (310, 114, 240, 46),
-                [(number, str(number)) for number in range(2, MOST_SEATS + 1)],
-                self.many,
-                self._set_count,
-                size=22,
-            )
+            Panel(area, "paper", radius=14, line=3),
+            Picture((x + 28, y + 24, height - 48, height - 48), "soul"),
+            Label(
+                (x + height + 8, y + 12, width - height - 36, height - 24),
+                tr("Two characters: one person each, or one person both.")
+                + "\n"
+                + tr("The timer goes down after both have had a turn, and whenever one of them dies."),
+                size=21,
+                colour=theme.PAPER_TEXT,
+                wrapped=True,
+                middle=True,
+            ),
         )
 
     def _add_seat(self, seat: int) -> None:
-        y = 180 + seat * (ROW + 6)
+        y = TOP + seat * STEP
         choice = self.seats[seat]
         used = seat < self.count
-        panel = Panel((134, y, 1012, ROW), "slate", radius=14, line=3)
-        badge = Badge((152, y + 12, 52, 52), seat, choice.name[:1])
-        mark = Label(
-            (216, y + 17, 88, 56),
-            tr(theme.seat_mark(seat).word).replace(" ", "\n"),
-            size=16,
-            colour=theme.MUTED,
-            wrapped=True,
-        )
+        panel = Panel((LEFT, y, WIDE, ROW), "slate", radius=14, line=3)
+        badge = Badge((LEFT + 16, y + 12, 54, 54), seat, choice.name[:1])
         name = TextEntry(
-            (310, y + 15, 280, 46),
+            (LEFT + 88, y + 15, 232, 48),
             choice.name,
             lambda text: self._set_name(seat, text),
             longest=16,
             placeholder=tr("name"),
         )
         kind = Choice[str](
-            (610, y + 14, 366, 48),
+            (LEFT + 336, y + 14, 456, 50),
             games.kinds(),
             games.known_kind(choice.kind),
             lambda kind: self._set_kind(seat, kind),
+            size=19,
         )
         temper = games.known_temper(choice.kind)
         mood = Button(
-            (984, y + 14, 146, 48),
+            (LEFT + 806, y + 13, 190, 52),
             tr(games.TEMPER_WORDS[temper]),
             lambda: self._turn_mood(seat),
             icon=games.face(choice.kind),
-            size=15,
+            size=18,
         )
         self.kinds.append(kind)
         self.badges.append(badge)
         self.moods.append(mood)
-        for widget in (panel, badge, mark, name, kind, mood):
+        for widget in (panel, badge, name, kind, mood):
             widget.visible = used
             self.form.add(widget)
         mood.visible = used and choice.kind != "human"
@@ -220,41 +235,83 @@ class NewGameScene(MenuScene):
             ("coop", tr("Co-op")),
             ("challenge", tr("Challenge")),
         ]
-        control = Choice[Mode]((250, 114, 440, 46), modes, self.mode, self._set_mode, size=20)
+        control = Choice[Mode]((LEFT + 104, 168, 540, 48), modes, self.mode, self._set_mode, size=20)
         self.options["mode"] = control
-        self.form.add(Label((140, 116, 104, 44), tr("Mode"), size=24, font=theme.TITLE_FONT), control)
+        self.form.add(Label((LEFT + 6, 170, 94, 44), tr("Mode"), size=22, font=theme.TITLE_FONT), control)
 
     def _add_sets(self) -> None:
-        self._add_board()
         pages = -(-len(self.offers) // SETS_SHOWN)
         self.page %= max(1, pages)
-        shown = self.offers[self.page * SETS_SHOWN : (self.page + 1) * SETS_SHOWN]
-        for number, offer in enumerate(shown):
-            x, y = (134.0, 650.0)[number // 5], 196 + number % 5 * 60.0
-            if offer.is_pack:
-                self.form.add(Picture((x + 18, y + 6, 30, 30), "cards"))
-            told = tr_n(offer.cards, "{n} card", "{n} cards")
-            if offer.is_pack:
-                told = tr("{cards} of your own", cards=told)
-            left = x + (56 if offer.is_pack else 24)
-            self.form.add(
-                Label((left, y, x + 226 - left, 42), offer.name, size=20),
-                Label((x + 226, y, 124, 42), told, size=15, colour=theme.MUTED, align=RIGHT),
-            )
-            if offer is self.offers[0]:
-                always = Label((x + 364, y, 120, 42), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
-                self.form.add(always)
-            else:
-                self._add_toggle(f"set {offer.key}", (x + 364, y + 3, 130, 36), offer.key in self.sets)
+        for offer in self.offers[self.page * SETS_SHOWN : (self.page + 1) * SETS_SHOWN]:
+            self._add_set(offer)
+        if self._row < SETS_SHOWN:
+            self._add_own()
+        y = TILES + 3 * TILE_STEP
+        self.form.add(
+            Panel((LEFT, y, WIDE, TILE_STEP - 10), "slate", radius=14, line=3),
+            Label((LEFT + 22, y + 22, 96, 50), tr("Seed"), size=22, font=theme.TITLE_FONT),
+            TextEntry(
+                (LEFT + 124, y + 22, 300, 50),
+                self.seed,
+                self._set_seed,
+                longest=games.LONGEST_SEED,
+                placeholder=tr("random"),
+                allowed=_is_digit,
+            ),
+            Button((LEFT + 438, y + 19, 62, 56), "", self._roll, icon="die", sound="die"),
+            Label(
+                (LEFT + 520, y + 10, 476 if pages < 2 else 298, 74),
+                tr("The same seed deals the same decks and dice."),
+                size=18,
+                colour=theme.MUTED,
+                font=theme.ITALIC_FONT,
+                wrapped=True,
+                middle=True,
+            ),
+        )
         if pages > 1:
             words = tr("{page} of {pages}", page=self.page + 1, pages=pages)
-            self.form.add(Button((400, 608, 160, 52), words, self._turn_page, size=18, icon="arrow_right"))
+            self.form.add(Button((LEFT + 832, y + 19, 160, 56), words, self._turn_page, size=18, icon="arrow_right"))
+
+    def _add_set(self, offer: games.CardSet) -> None:
+        """Adds a tile with a few cards of a set and its switch."""
+        x, y = self._corner
+        told = tr_n(offer.cards, "{n} card", "{n} cards")
+        if offer.is_pack:
+            told = tr("{cards} of your own", cards=told)
+        self._add_tile()
+        self.form.add(FewCards((x + 16, y + 9, 140, 76), self.app.faces, self.book, self._some_of(offer.key)))
+        if offer is self.offers[0]:
+            always = Label((x + 356, y, 130, 94), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+            self.form.add(always)
+        else:
+            self._add_toggle(f"set {offer.key}", (x + 346, y + 28, 146, 38), offer.key in self.sets)
+        self.form.add(Titled((x + 172, y + 8, 166, 78), offer.name, told))
+        self._row += 1
+
+    def _add_own(self) -> None:
+        """Adds a tile that says where one's own cards go."""
+        x, y = self._corner
+        self._add_tile()
+        self.form.add(
+            Picture((x + 44, y + 16, 62, 62), "cards"),
+            Titled((x + 172, y + 8, 150, 78), tr("Card packs"), tr("Cards of your own go here.")),
+            Button((x + 334, y + 20, 150, 54), tr("Open folder"), self._open_packs, size=17),
+        )
+
+    def _open_packs(self) -> None:
+        self.words.text = folders.open_folder(paths.mods())
+
+    def _some_of(self, key: str) -> list[str]:
+        """Picks three cards that stand for a set, of different kinds if it has them."""
+        known = [card for card in self.book.cards.values() if card.set == key]
+        first = [next((card.id for card in known if card.kind == kind), "") for kind in FAN]
+        found = list(dict.fromkeys([*filter(None, first), *(card.id for card in known)]))
+        return found[:3]
 
     # -- the rules --------------------------------------------------------------------------------------------------
 
     def _add_rules(self) -> None:
-        self._add_board()
-        self._row = 0
         self._add_rule("rooms", tr("Rooms"), tr("One more row, with a rule for everybody."), self.rooms)
         self._add_rule("draft", tr("Mini-draft"), tr("Everybody picks two items before the first turn."), self.draft)
         self._add_rule("ratios", tr("Deck ratios"), tr("Decks of 100 cards, balanced by category."), self.ratios)
@@ -274,6 +331,8 @@ class NewGameScene(MenuScene):
         self._add_rule("loot_step_uses_stack", tr("Loot on the stack"), told, "loot_step_uses_stack" in self.older)
         told = tr("Who must attack does so at once.")
         self._add_rule("forced_attack_asap", tr("Forced attacks first"), told, "forced_attack_asap" in self.older)
+        for words in self._told:
+            words.mates = self._told
 
     def _add_goal(self) -> None:
         goals = [(level, _souls(count)) for level, count in GOALS]
@@ -306,33 +365,35 @@ class NewGameScene(MenuScene):
             Cycle[str](self._wide, lackeys, self.minion, lambda value: self._set("minion", value)),
         )
 
-    def _add_board(self) -> None:
-        self.form.add(Panel((134, 178, 1012, 324), "slate", radius=14, line=3))
-
     @property
     def _corner(self) -> tuple[float, float]:
-        return (158.0, 668.0)[self._row // 4], 190 + self._row % 4 * 78.0
+        """Gives where the next tile lies; the left column is filled first, or the upper row for sets."""
+        if self.tab == "cards":
+            return LEFT + self._row % 2 * 510, TILES + self._row // 2 * TILE_STEP
+        return LEFT + self._row // 4 * 510, TILES + self._row % 4 * TILE_STEP
 
     @property
     def _wide(self) -> tuple[float, float, float, float]:
         x, y = self._corner
-        return x + 168, y + 9, 300, 46
+        return x + 196, y + 22, 290, 50
+
+    def _add_tile(self) -> None:
+        x, y = self._corner
+        self.form.add(Panel((x, y, 502, TILE_STEP - 10), "slate", radius=14, line=3))
 
     def _add_control(self, key: str, name: str, told: str, control: Widget) -> None:
-        """Adds a line with its control; a switch leaves more room for the words."""
+        """Adds a tile with its control; a switch leaves more room for the words."""
         x, y = self._corner
-        width = control.area[0] - x - 12
-        self.form.add(
-            Label((x, y, width, 30), name, size=20),
-            Label((x, y + 30, width, 40), told, size=14, colour=theme.MUTED, wrapped=True),
-            control,
-        )
+        words = Titled((x + 22, y + 7, control.area[0] - x - 36, 80), name, told)
+        self._add_tile()
+        self.form.add(words, control)
+        self._told.append(words)
         self.options[key] = control
         self._row += 1
 
     def _add_rule(self, key: str, name: str, told: str, value: bool) -> None:
         x, y = self._corner
-        control = Toggle((x + 338, y + 14, 130, 36), value=value, on_change=lambda on: self._switch(key, on=on))
+        control = Toggle((x + 346, y + 28, 146, 38), value=value, on_change=lambda on: self._switch(key, on=on))
         self._add_control(key, name, told, control)
 
     def _add_toggle(self, key: str, area: tuple[float, float, float, float], value: bool) -> None:

@@ -7,7 +7,7 @@ import pygame
 from attrs import fields
 
 from soulstack import paths
-from soulstack.app.language import languages, number, spoken, tr
+from soulstack.app.language import languages, spoken, tenths, tr
 from soulstack.app.settings import TEXT_SCALES, Palette, Settings
 from soulstack.ui import folders, theme
 from soulstack.ui.controls import Choice, Slider, Toggle
@@ -88,7 +88,7 @@ class SettingsScene(MenuScene):
                 now.bot_pause_ms / 1000,
                 lambda value: self.app.change(bot_pause_ms=round(value * 1000)),
                 high=1.5,
-                words=lambda value: f"{number(value)} s",
+                words=lambda value: f"{tenths(value)} s",
             ),
             tr("How long bots seem to think."),
         )
