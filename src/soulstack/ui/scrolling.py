@@ -199,6 +199,8 @@ class Row:
     """A second, smaller line."""
     side: str = ""
     """Words at the right end."""
+    caps: tuple[str, ...] = ()
+    """Keys that are drawn at the right end, instead of the words there."""
     heading: bool = False
     """True for a line that only parts the others."""
 
@@ -319,7 +321,9 @@ class ListBox(ScrollArea):
             self._write(surface, row.text, inner, theme.TITLE_FONT, self.size, theme.GOLD)
             return
         colour = theme.CREAM if chosen else theme.MUTED
-        if row.side:
+        if row.caps:
+            inner.width -= self._draw_caps(surface, row.caps, inner) + space.px(10)
+        elif row.side:
             outline = space.px(1.4) if chosen else 0
             fitted = fit.fit(theme.BOLD_FONT, space.font_px(self.size * 0.86), row.side, inner.width // 2, inner.height)
             tone = theme.CREAM if chosen else theme.GOLD
@@ -330,6 +334,23 @@ class ListBox(ScrollArea):
         if row.hint:
             lower = pygame.Rect(inner.left, upper.bottom - space.px(4), inner.width, inner.bottom - upper.bottom)
             self._write(surface, row.hint, lower, theme.BODY_FONT, self.size * 0.8, colour, bold=chosen)
+
+    def _draw_caps(self, surface: pygame.Surface, caps: Sequence[str], inner: pygame.Rect) -> int:
+        """Draws keys from the right and gives how wide they are together."""
+        space = self.space
+        px = min(space.font_px(self.size * 0.84), round(inner.height * 0.5))
+        high = min(inner.height - space.px(8), round(px * 1.6))
+        x = inner.right
+        for cap in reversed(caps):
+            image = paint.words(theme.BOLD_FONT, px, cap, theme.PAPER_TEXT)
+            box = pygame.Rect(0, 0, max(high, image.get_width() + space.px(16)), high)
+            box.midright = (x, inner.centery)
+            # A cap is thicker below, as if it could be pressed.
+            surface.blit(paint.plain(box.size, space.px(6), theme.INK), box.move(0, space.px(2)))
+            surface.blit(paint.plate(box.size, space.px(6), "paper", space.px(2)), box)
+            surface.blit(image, image.get_rect(center=box.center))
+            x = box.left - space.px(7)
+        return inner.right - x
 
     def _write(
         self,

@@ -73,6 +73,25 @@ def test_keys_that_always_work_cannot_be_given_away_and_escape_gives_up(on_page)
     assert player.app.settings.keys == {}
 
 
+def test_the_question_for_a_key_lies_over_everything_until_it_is_answered(on_page):
+    player = on_page("keys")
+    choose(player, "attack")
+    before = player.app.screen.get_at((640, 300))
+    player.key(pygame.K_RETURN)
+    assert player.app.screen.get_at((640, 300)) != before
+    player.key(pygame.K_ESCAPE)
+    assert player.app.screen.get_at((640, 300)) == before
+
+
+def test_what_is_said_about_settings_is_of_one_size(on_page):
+    player = on_page("game")
+    player.app.change(text_scale=140)
+    player.wait(0.1)
+    said = player.scene._told
+    assert len(said) == 7
+    assert all(set(label.mates) == set(said) for label in said)
+
+
 def test_even_the_keys_of_the_window_can_be_caught(on_page):
     player = on_page("keys")
     choose(player, "fullscreen")

@@ -6,15 +6,18 @@ import pygame
 
 from soulstack.app.bindings import HAND, TABLE, WINDOW, Action, Bindings, can_be_chosen
 from soulstack.app.language import tr
-from soulstack.ui import keys, theme
+from soulstack.ui import backdrop, fit, keys, paint, theme
 from soulstack.ui.form import Form
 from soulstack.ui.scrolling import ListBox, Row
+from soulstack.ui.space import Space
 from soulstack.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-STEP: Final = 40.0
+STEP: Final = 44.0
+LEFT: Final = 134.0
+TOP: Final = 166.0
 
 
 class KeyPage:
@@ -36,7 +39,11 @@ class KeyPage:
             actions.append(None)
             for action in group:
                 words = tr(action.words)
-                rows.append(Row(words[:1].upper() + words[1:], side="   ".join(keys.caps(action))))
+                rows.append(
+                    Row(
+                        words[:1].upper() + words[1:], side="   ".join(keys.caps(action)), caps=tuple(keys.caps(action))
+                    )
+                )
                 actions.append(action)
         return rows, actions
 
@@ -45,19 +52,36 @@ class KeyPage:
         self.rows, self.actions = self._rows()
         still = self.app.settings.reduced_motion
         self.list = ListBox(
-            (146, 178, 700, 406), self.rows, self.chosen, self._choose, on_open=self._open, step=STEP, still=still
+            (LEFT, TOP, 716, 430), self.rows, self.chosen, self._choose, on_open=self._open, step=STEP, still=still
         )
         told = tr("Choose an action, press Enter, then its new key. Enter, Esc, Tab and the arrow keys always work.")
-        self.change = Button((872, 300, 250, 54), tr("Other key"), self._wait, size=20)
-        self.clear = Button((872, 366, 250, 54), tr("Default key"), self._default, size=20)
+        self.change = Button((874, TOP + 214, 264, 60), tr("Other key"), self._wait, size=21)
+        self.clear = Button((874, TOP + 288, 264, 60), tr("Default key"), self._default, size=21)
         form.add(
-            Panel((146, 178, 700, 406), "well", radius=12, line=3),
+            Panel((LEFT, TOP, 716, 430), "well", radius=14, line=3),
+            Panel((866, TOP, 280, 196), "slate", radius=14, line=3),
             self.list,
-            Label((872, 190, 250, 104), told, size=15, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True),
+            Label((884, TOP + 14, 244, 168), told, size=17, colour=theme.MUTED, wrapped=True, middle=True),
             self.change,
             self.clear,
-            Button((872, 432, 250, 54), tr("All default keys"), self._all_default, size=20),
+            Button((874, TOP + 362, 264, 60), tr("All default keys"), self._all_default, size=21),
         )
+
+    def draw_question(self, surface: pygame.Surface, space: Space) -> None:
+        """Asks for the new key, over everything else."""
+        surface.blit(backdrop.veil(surface.get_size()), (0, 0))
+        board = space.rect(310, 250, 660, 220)
+        soft = paint.shadow(board.size, space.px(22), space.px(14), 200)
+        surface.blit(soft, soft.get_rect(center=board.center))
+        surface.blit(paint.plate(board.size, space.px(22), "wood", space.px(4)), board)
+        for text, size, font, colour, y, high in (
+            (tr("Press a key"), 38, theme.TITLE_FONT, theme.GOLD, 270, 64),
+            (self.note.text, 23, theme.BODY_FONT, theme.CREAM, 340, 96),
+        ):
+            place = space.rect(346, y, 588, high)
+            fitted = fit.fit(font, space.font_px(size), text, place.width, place.height)
+            outline = space.px(3) if font == theme.TITLE_FONT else 0
+            fit.put(surface, font, fitted, place, colour, align="centre", outline=outline)
 
     @property
     def action(self) -> Action:

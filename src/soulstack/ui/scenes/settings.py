@@ -9,7 +9,7 @@ from attrs import fields
 from soulstack import paths
 from soulstack.app.language import languages, spoken, tenths, tr
 from soulstack.app.settings import TEXT_SCALES, Palette, Settings
-from soulstack.ui import folders, theme
+from soulstack.ui import folders, keys, theme
 from soulstack.ui.controls import Choice, Slider, Toggle
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.scenes.keypage import KeyPage
@@ -19,11 +19,15 @@ from soulstack.ui.widgets import CENTRE, Badge, Button, Label, Panel, Widget
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-LEFT: Final = 140.0
-CONTROL: Final = 420.0
-TOLD: Final = 806.0
-TOP: Final = 184.0
-ROW: Final = 58.0
+LEFT: Final = 134.0
+WIDE: Final = 1012.0
+TOLD: Final = 390.0
+CONTROL: Final = 746.0
+TOP: Final = 166.0
+ROOM: Final = 426.0
+"""The height of all rows together."""
+HIGHEST: Final = 92.0
+ROWS: Final = {"game": 7, "sight": 6, "sound": 4, "files": 4}
 KEPT: Final = frozenset(
     {"seats", "seed", "sets", "mode", "difficulty", "rooms", "bonus_souls", "draft", "ratios", "eden_only", "soul_cap"}
     | {"boss", "minions", "rules", "window_width", "window_height", "language"}
@@ -32,14 +36,15 @@ KEPT: Final = frozenset(
 
 
 class SettingsScene(MenuScene):
-    """Pages of controls, each with its name before it and a word about it behind."""
+    """Pages of controls: a name, a word about it, and the control at the right."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.page = "game"
         self.controls: dict[str, Widget] = {}
         self.keys = KeyPage(app)
-        self.note = Label((380, 612, 520, 50), "", size=15, colour=theme.GOLD, align=CENTRE, wrapped=True)
+        self.note = Label((372, 608, 536, 60), "", size=16, colour=theme.GOLD, align=CENTRE, wrapped=True, middle=True)
+        self._told: list[Label] = []
         self._row = 0
 
     @property
@@ -48,7 +53,7 @@ class SettingsScene(MenuScene):
 
     def build(self) -> None:
         self._row = 0
-        self.controls = {}
+        self.controls, self._told = {}, []
         self.add_panel((100, 24, 1080, 672), tr("Settings"))
         pages = [
             ("game", tr("Game")),
@@ -57,13 +62,15 @@ class SettingsScene(MenuScene):
             ("keys", tr("Keys")),
             ("files", tr("Files")),
         ]
-        self.tabs = Choice[str]((LEFT, 100, 1000, 52), pages, self.page, self.open, size=22)
-        self.form.add(Panel((LEFT - 12, 166, 1024, 430), "slate", radius=16, line=3), self.tabs)
+        self.tabs = Choice[str]((140, 100, 1000, 50), pages, self.page, self.open, size=22)
+        self.form.add(self.tabs)
         getattr(self, f"_{self.page}")()
+        for label in self._told:
+            label.mates = self._told
         self.form.add(
             self.note,
-            Button((LEFT, 610, 220, 56), tr("Defaults"), self.reset, size=20),
-            Button((920, 610, 220, 56), tr("Done"), self.back, material="brass"),
+            Button((140, 608, 220, 56), tr("Defaults"), self.reset, size=20),
+            Button((922, 608, 220, 56), tr("Done"), self.back, material="brass"),
         )
         self.form.set_focus(self.tabs)
 
@@ -108,9 +115,7 @@ class SettingsScene(MenuScene):
             ("blue_yellow", tr("For blue/yellow blindness")),
             ("contrast", tr("High contrast")),
         ]
-        y = TOP + self._row * ROW
-        for seat in range(len(theme.SEATS)):
-            self.form.add(Badge((TOLD + 4 + seat * 52, y + 2, 44, 44), seat, "ABCD"[seat]))
+        marks = [Badge((TOLD + seat * 54, self._middle - 22, 44, 44), seat, "ABCD"[seat]) for seat in range(4)]
         self._add(
             "palette",
             tr("Colours"),
@@ -122,20 +127,22 @@ class SettingsScene(MenuScene):
                 size=19,
             ),
         )
+        self.form.add(*marks)
         self._switch("reduced_motion", tr("Less motion"), tr("Cards fade instead of flying."))
         self._switch("screenshake", tr("Screen shake"), tr("The table trembles at a heavy blow."))
-        self._switch("fullscreen", tr("Full screen"), "", self.app.fullscreen)
+        self._switch("fullscreen", tr("Full screen"), self._also("fullscreen"), self.app.fullscreen)
         self._add(
             "language",
             tr("Language"),
             Choice(self._place(), languages(), spoken().code, lambda value: self.app.change(language=value)),
+            tr("Names of cards stay as they are."),
         )
 
     def _sound(self) -> None:
         self._slider("volume_master", tr("Volume"), tr("Everything together."))
         self._slider("volume_effects", tr("Effects"), tr("Cards, dice and buttons."))
         self._slider("volume_music", tr("Music"), tr("At 0 % there is none."))
-        self._switch("mute", tr("Mute"), "")
+        self._switch("mute", tr("Mute"), self._also("mute"))
 
     def _keys(self) -> None:
         self.keys.note = self.note
@@ -151,6 +158,11 @@ class SettingsScene(MenuScene):
             button = Button(self._place(), tr("Open folder"), self._opening(folder), size=19)
             self._add(key, words, button, told)
 
+    @staticmethod
+    def _also(action: str) -> str:
+        """Says which key does the same."""
+        return tr("{key} does the same.", key=keys.cap(action)) if keys.cap(action) else ""
+
     def _opening(self, folder: Callable[[], Any]) -> Callable[[], None]:
         def show() -> None:
             self.note.text = folders.open_folder(folder())
@@ -159,16 +171,29 @@ class SettingsScene(MenuScene):
 
     # -- rows -------------------------------------------------------------------------------------------------------
 
+    @property
+    def _step(self) -> float:
+        """How far it is from row to row: the fewer there are, the more air they have."""
+        return min(HIGHEST, ROOM / ROWS[self.page])
+
+    @property
+    def _middle(self) -> float:
+        """Where the middle of the next row is."""
+        return TOP + (self._row + 0.5) * self._step - 3
+
     def _place(self) -> tuple[float, float, float, float]:
-        return CONTROL, TOP + self._row * ROW + 2, 366, 44
+        return CONTROL, self._middle - 22, 386, 44
 
     def _add(self, key: str, words: str, control: Widget, told: str = "") -> None:
-        y = TOP + self._row * ROW
+        y, high = TOP + self._row * self._step, self._step - 7
+        label = Label((TOLD, y + 3, 336, high - 6), told, size=16, colour=theme.MUTED, wrapped=True, middle=True)
         self.form.add(
-            Label((LEFT + 14, y, CONTROL - LEFT - 30, 48), words, size=20),
+            Panel((LEFT, y, WIDE, high), "slate", radius=13, line=3),
+            Label((LEFT + 22, y, TOLD - LEFT - 36, high), words, size=21),
+            label,
             control,
-            Label((TOLD, y + 4, 326, 44), told, size=15, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True),
         )
+        self._told.append(label)
         self.controls[key] = control
         self._row += 1
 
@@ -185,7 +210,7 @@ class SettingsScene(MenuScene):
     def _switch(self, key: str, words: str, told: str, value: bool | None = None) -> None:
         x, y, width, _ = self._place()
         now = getattr(self.app.settings, key) if value is None else value
-        control = Toggle((x, y + 3, width, 38), value=now, on_change=lambda on: self.app.change(**{key: on}))
+        control = Toggle((x, y + 2, width, 40), value=now, on_change=lambda on: self.app.change(**{key: on}))
         self._add(key, words, control, told)
 
     # -- all of it --------------------------------------------------------------------------------------------------
@@ -203,6 +228,11 @@ class SettingsScene(MenuScene):
         if isinstance(switch, Toggle):
             switch.value = self.app.fullscreen
         super().resize(size, scale)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.keys.waiting:
+            self.keys.draw_question(surface, self.space)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.page == "keys" and self.keys.handle(event):
