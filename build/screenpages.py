@@ -8,19 +8,19 @@ import shutil
 import time
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 from attrs import evolve
 
 from soulstack import paths
+from soulstack.app.language import tr
 from soulstack.app.lessons import lessons
 from soulstack.app.replay_session import ReplaySession
 from soulstack.app.rulings import rulings_of
 from soulstack.app.session import Session
 from soulstack.app.settings import SeatChoice
-from soulstack.app.slot import save_file
 from soulstack.app.statistics import Statistics
 from soulstack.app.tally import SeatTally, Tally
 from soulstack.ui import crash, games
@@ -156,14 +156,8 @@ def _over_title(app: App, scene: Any) -> Any:
 
 def _menus(app: App) -> dict[str, Page]:
     def title(*, saved: bool) -> None:
-        file: Path = save_file()
-        kept = file.read_bytes() if file.exists() else b""
-        if not saved:
-            file.unlink(missing_ok=True)
-        app.replace(TitleScene(app))
-        settle(app)
-        if kept:
-            file.write_bytes(kept)
+        with patch.object(games, "saved_words", games.saved_words if saved else lambda: None):
+            app.replace(TitleScene(app))
 
     def new_game(tab: str = "seats", mode: str = "versus", many: int = 4, *, shared: bool = False) -> None:
         scene = NewGameScene(app, shared=shared)
@@ -255,7 +249,7 @@ def _reading(app: App, session: Session) -> dict[str, Page]:
         "card_long": lambda: card(lambda each: each is longest),
         "card_rulings": lambda: card(lambda each: each.id == most_ruled, rulings=True),
         "rules": rules,
-        "rules_search": lambda: rules("attack roll"),
+        "rules_search": lambda: rules(tr("Attack roll")),
         "rules_nothing": lambda: rules("xyzzy"),
         "rules_scrolled": lambda: rules(down=2),
         "replays": lambda: replays(14),

@@ -201,6 +201,8 @@ class Row:
     """Words at the right end."""
     caps: tuple[str, ...] = ()
     """Keys that are drawn at the right end, instead of the words there."""
+    bad: bool = False
+    """True for a line whose second line is bad news."""
     heading: bool = False
     """True for a line that only parts the others."""
 
@@ -333,7 +335,8 @@ class ListBox(ScrollArea):
         self._write(surface, row.text, upper, theme.BOLD_FONT, self.size, colour, bold=chosen)
         if row.hint:
             lower = pygame.Rect(inner.left, upper.bottom - space.px(4), inner.width, inner.bottom - upper.bottom)
-            self._write(surface, row.hint, lower, theme.BODY_FONT, self.size * 0.8, colour, bold=chosen)
+            tone = theme.BAD if row.bad and not chosen else colour
+            self._write(surface, row.hint, lower, theme.BODY_FONT, self.size * 0.8, tone, bold=chosen)
 
     def _draw_caps(self, surface: pygame.Surface, caps: Sequence[str], inner: pygame.Rect) -> int:
         """Draws keys from the right and gives how wide they are together."""

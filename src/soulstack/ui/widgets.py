@@ -5,6 +5,7 @@ or pressed is the form's business (`soulstack.ui.form`); switches, choices and s
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -264,7 +265,9 @@ class Button(Widget):
         if self.focused and self.enabled:
             self._ring(surface, rect, radius)
         light = -22 if not self.enabled else -14 if self.pressed else 18 if self.hovered else 8 if self.focused else 0
-        surface.blit(paint.plate(rect.size, radius, self.material, line, light), rect)
+        # Whatever it is made of: what cannot be pressed does not shine.
+        material = self.material if self.enabled else "slate"
+        surface.blit(paint.plate(rect.size, radius, material, line, light), rect)
         self._draw_words(surface, rect)
 
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -326,6 +329,40 @@ class Picture(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         image = paint.icon(self.icon, min(self.rect.size))
         surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+class Empty(Widget):
+    """What stands where nothing is yet: a pale picture and a sentence."""
+
+    focusable = False
+
+    def __init__(self, area: Area, icon: str, text: str, *, size: float = 22, colour: Colour = theme.MUTED) -> None:
+        super().__init__(area)
+        self.icon = icon
+        self.text = text
+        self.size = size
+        self.colour = colour
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.text:
+            return
+        px, gap = self.space.font_px(self.size), self.space.px(14)
+        lines = paint.balanced(theme.ITALIC_FONT, px, self.text, self.rect.width)
+        step = round(px * 1.3)
+        side = max(1, min(self.space.px(104), self.rect.height - len(lines) * step - gap))
+        y = self.rect.centery - (side + gap + len(lines) * step) // 2
+        image = _pale(self.icon, side)
+        surface.blit(image, image.get_rect(midtop=(self.rect.centerx, y)))
+        for number, line in enumerate(lines):
+            words = paint.words(theme.ITALIC_FONT, px, line, self.colour)
+            surface.blit(words, words.get_rect(midtop=(self.rect.centerx, y + side + gap + number * step)))
+
+
+@lru_cache(maxsize=8)
+def _pale(icon: str, side: int) -> pygame.Surface:
+    image = paint.icon(icon, side).copy()
+    image.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
 
 
 class Badge(Widget):

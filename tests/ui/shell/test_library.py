@@ -14,7 +14,7 @@ from soulstack.foursouls.catalogue import catalogue
 from soulstack.ui import theme
 from soulstack.ui.scenes.card import CardScene, RulesText, about, notes
 from soulstack.ui.scenes.gallery import COLUMNS, GalleryScene, found_cards
-from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, matching
+from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, found_in, matching
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.scrolling import ListBox, Row
 
@@ -139,6 +139,15 @@ def test_a_search_without_a_find_says_so(gallery):
     assert gallery.scene.empty.text
     gallery.key(pygame.K_RETURN, pygame.K_RETURN, pygame.K_DOWN)
     assert isinstance(gallery.scene, GalleryScene)
+
+
+def test_one_button_shows_all_cards_again(gallery):
+    all_of_them = len(gallery.scene.ids)
+    gallery.type("xyzzy")
+    gallery.press("Show all cards")
+    assert len(gallery.scene.ids) == all_of_them
+    assert gallery.scene.entry.text == ""
+    assert gallery.focus is gallery.scene.grid
 
 
 def test_kind_and_set_are_chosen_with_the_mouse(gallery):
@@ -327,7 +336,28 @@ def test_a_single_letter_is_no_search(book):
 
 def test_a_search_that_no_rule_fits_says_so(book):
     book.type("xyzzy")
-    assert book.scene.told.text == "No rule speaks of that."
+    assert book.scene.empty.text == "No rule speaks of that."
+    book.scene.entry.set("")
+    assert book.scene.empty.text == ""
+
+
+def test_the_words_of_a_search_are_marked_on_the_page(book):
+    book.type("attack roll")
+    assert book.scene.page.sought == ("attack", "roll")
+    assert found_in("An Attack, a roll.", book.scene.page.sought) == [(3, 9), (13, 17)]
+    before = book.app.screen.copy()
+    book.scene.page.sought = ()
+    book.wait(0.1)
+    assert before.get_buffer().raw != book.app.screen.get_buffer().raw
+
+
+def test_while_there_is_a_search_no_section_is_chosen_and_each_can_be_opened(book):
+    first = book.scene.section
+    book.type("damage")
+    assert book.scene.list.chosen == -1
+    book.click(book.scene.list.row_rect(book.scene.row_sections.index(first)).center)
+    assert (book.scene.search, book.scene.section) == ("", first)
+    assert {entry.section for entry in book.scene.page.shown} == {first}
 
 
 def test_choosing_a_section_ends_the_search(book):

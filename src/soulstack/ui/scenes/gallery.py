@@ -16,7 +16,7 @@ from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.table.cards import KEYWORDS
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import CENTRE, Area, Button, Label, Panel
+from soulstack.ui.widgets import Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.foursouls.schema import CardDef
@@ -231,7 +231,8 @@ class GalleryScene(MenuScene):
         self.seen = load_statistics().seen
         self.ids: list[str] = found_cards(self.cards, "", "", "")
         self.told = Label((640, 40, 440, 40), "", size=17, colour=theme.MUTED, font=theme.ITALIC_FONT)
-        self.empty = Label((60, 380, 1160, 44), "", size=22, colour=theme.MUTED, font=theme.ITALIC_FONT, align=CENTRE)
+        self.empty = Empty((60, 190, 1160, 300), "cards", "")
+        self.all = Button((500, 510, 280, 58), tr("Show all cards"), self._show_all, size=21)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -285,7 +286,9 @@ class GalleryScene(MenuScene):
             ),
             self.grid,
             self.empty,
+            self.all,
         )
+        self.all.visible = not self.ids
         self.form.set_focus(self.grid)
 
     # -- finding ----------------------------------------------------------------------------------------------------
@@ -323,6 +326,13 @@ class GalleryScene(MenuScene):
             told = tr("{cards}, {n} of them seen in your games", cards=told, n=met)
         self.told.text = told if count else ""
         self.empty.text = "" if count else tr("No card is like that.")
+        self.all.visible = not count
+
+    def _show_all(self) -> None:
+        self.kind, self.set_key, self.search, self.keyword = "", "", "", ""
+        self._find()
+        self.rebuild()
+        self.form.set_focus(self.grid)
 
     def _open(self, at: int) -> None:
         from soulstack.ui.scenes.card import CardScene

@@ -9,10 +9,10 @@ from soulstack import paths
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.replay_session import Replay, describe, replay_files
 from soulstack.app.words import shown_name
-from soulstack.ui import games, theme
+from soulstack.ui import games
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ListBox, Row
-from soulstack.ui.widgets import CENTRE, Button, Label, Panel
+from soulstack.ui.widgets import Button, Empty, Panel
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +41,7 @@ EMPTY: Final = "Games that were played to their end are kept here. There is none
 def row_of(replay: Replay) -> Row:
     """Says what a replay is in one line of the list."""
     if replay.problem:
-        return Row(replay.file.name, replay.problem)
+        return Row(replay.file.name, replay.problem, bad=True)
     when = time.localtime(replay.when)
     date = tr(
         "{day} {month} {year}, {time}",
@@ -68,32 +68,36 @@ class ReplaysScene(MenuScene):
         self.known: list[Replay] = []
         """What has been read so far, in the order of the files."""
         self.chosen = 0 if self.files else -1
-        self.empty = Label((220, 300, 840, 60), "", size=22, colour=theme.MUTED, font=theme.ITALIC_FONT, align=CENTRE)
+        self.empty = Empty((260, 150, 760, 394), "soul", "")
 
     def build(self) -> None:
-        self.add_panel((160, 36, 960, 648), tr("Replays"))
+        self.add_panel((140, 24, 1000, 672), tr("Replays"))
         self.list = ListBox(
-            (190, 112, 900, 470),
+            (170, 104, 940, 486),
             self._rows(),
             self.chosen,
             self._choose,
             on_open=lambda _: self.watch(),
-            step=60,
-            size=20,
+            step=66,
+            size=21,
             still=self.app.settings.reduced_motion,
         )
         self.list.visible = bool(self.files)
         self.empty.text = "" if self.files else tr(EMPTY)
-        self.button = Button((850, 598, 240, 64), tr("Watch"), self.watch, material="brass", size=28)
+        self.button = Button((850, 606, 260, 64), tr("Watch"), self.watch, material="brass", size=28)
+        begin = Button((810, 606, 300, 64), tr("Play a game"), self._play, material="brass", size=26)
+        self.button.visible, begin.visible = bool(self.files), not self.files
+        back = Button((170, 614, 220, 56), tr("Back"), self.back)
         self.form.add(
-            Panel((190, 112, 900, 470), "well", radius=14, line=3),
-            self.list,
-            self.empty,
-            Button((190, 606, 220, 56), tr("Back"), self.back),
-            self.button,
+            Panel((170, 104, 940, 486), "well", radius=14, line=3), self.list, self.empty, back, self.button, begin
         )
         self._allow()
-        self.form.set_focus(self.list if self.files else self.form.stops()[0])
+        self.form.set_focus(self.list if self.files else back)
+
+    def _play(self) -> None:
+        from soulstack.ui.scenes.newgame import NewGameScene
+
+        self.app.push(NewGameScene(self.app))
 
     def _rows(self) -> list[Row]:
         rows = [row_of(replay) for replay in self.known]

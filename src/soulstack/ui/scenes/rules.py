@@ -14,7 +14,7 @@ from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ListBox, Row, ScrollArea
 from soulstack.ui.textentry import TextEntry
 from soulstack.ui.theme import Colour
-from soulstack.ui.widgets import Area, Button, Label, Panel
+from soulstack.ui.widgets import Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -75,6 +75,23 @@ def matching(book: Sequence[Entry], search: str) -> list[Entry]:
     ]
 
 
+def found_in(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
+    """Gives where words occur in a text, whatever their case.
+
+    >>> found_in("Roll: the roll stands.", ["roll"])
+    [(0, 4), (10, 14)]
+    """
+    low = text.lower()
+    if len(low) != len(text):
+        return []  # letters that become two would shift everything
+    return sorted(
+        (at, at + len(word))
+        for word in words
+        for at in range(len(low))
+        if len(word) >= LEAST and low.startswith(word, at)
+    )
+
+
 @frozen
 class Line:
     """One line of the page as drawn."""
@@ -99,12 +116,15 @@ class Page(ScrollArea):
         """True when the page names the section of each rule, as in a search."""
         self.marked = ""
         """The rule that was asked for."""
+        self.sought: tuple[str, ...] = ()
+        """The words of a search."""
         self.lines: list[Line] = []
         self.tops: dict[str, int] = {}
 
-    def set(self, shown: Sequence[Entry], *, headed: bool = False, marked: str = "") -> None:
-        """Shows other rules, from the first or from the one that was asked for."""
+    def set(self, shown: Sequence[Entry], *, headed: bool = False, marked: str = "", sought: str = "") -> None:
+        """Shows other rules, from the first or from the one that was asked for, with the words of a search marked."""
         self.shown, self.headed, self.marked = list(shown), headed, marked
+        self.sought = tuple(sought.casefold().split())
         self.measure()
         self.scroll_to(max(0, self.tops.get(marked, 0) - self.space.px(40)), at_once=True)
 
@@ -158,6 +178,12 @@ class Page(ScrollArea):
             if y > self.rect.bottom:
                 break
             if line.text and y + line.px * 2 > self.rect.top:
+                for left, right in found_in(line.text, self.sought):
+                    face = theme.font(line.font, line.px)
+                    x = inner.left + line.left + face.size(line.text[:left])[0]
+                    mark = pygame.Rect(x, y, face.size(line.text[left:right])[0], round(line.px * 1.26))
+                    mark.inflate_ip(space.px(2), 0)
+                    surface.blit(paint.plain(mark.size, space.px(4), theme.GOLD, 190), mark)
                 surface.blit(paint.words(line.font, line.px, line.text, line.colour), (inner.left + line.left, y))
 
 
@@ -176,8 +202,16 @@ class RulesScene(MenuScene):
         self.search = ""
         self.rows, self.row_sections = self._make_rows()
         self.told = Label(
-            (728, 38, 346, 46), tr(SHORT), size=16, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True
+            (728, 34, 346, 52),
+            tr(SHORT),
+            size=16,
+            colour=theme.MUTED,
+            font=theme.ITALIC_FONT,
+            wrapped=True,
+            middle=True,
         )
+
+        self.empty = Empty((440, 160, 736, 380), "soul", "", colour=theme.PAPER_MUTED)
 
     def _make_rows(self) -> tuple[list[Row], list[str]]:
         """Makes the lines of the list; sections with a common head stand below it."""
@@ -221,6 +255,7 @@ class RulesScene(MenuScene):
             Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
             self.list,
             self.page,
+            self.empty,
         )
         self.form.set_focus(self.list)
 
@@ -249,11 +284,15 @@ class RulesScene(MenuScene):
     def _open_page(self) -> None:
         if len(self.search) >= LEAST:
             found = matching(self.book, self.search)
-            self.page.set(found, headed=True)
+            self.page.set(found, headed=True, sought=self.search)
+            self.list.chosen = -1
+            self.empty.text = "" if found else tr("No rule speaks of that.")
             count = len(found)
-            self.told.text = tr_n(count, "{n} rule", "{n} rules") if count else tr("No rule speaks of that.")
+            self.told.text = tr_n(count, "{n} rule", "{n} rules") if count else ""
         else:
             self.page.set([entry for entry in self.book if entry.section == self.section], marked=self.rule)
+            self.list.chosen = self.row_sections.index(self.section)
+            self.empty.text = ""
             self.told.text = tr(SHORT)
 
     def _set_search(self, text: str) -> None:
