@@ -218,15 +218,13 @@ def _reading(app: App, session: Session) -> dict[str, Page]:
         write(app, search)
         press(app, *[pygame.K_PAGEDOWN] * down)
 
-    def card(wanted: Callable[[Any], bool], *, rulings: bool = False) -> None:
+    def card(wanted: Callable[[Any], bool]) -> None:
         ids = list(book.cards)
         at = next((number for number, key in enumerate(ids) if wanted(book.cards[key])), 0)
         app.replace(TitleScene(app))
         app.push(GalleryScene(app))
         settle(app)
-        scene = CardScene(app, book, ids, at)
-        scene.shows_rulings = rulings
-        app.push(scene)
+        app.push(CardScene(app, book, ids, at, seen={ids[at]: 12}))
 
     def rules(search: str = "", *, down: int = 0) -> None:
         _over_title(app, RulesScene(app))
@@ -245,9 +243,9 @@ def _reading(app: App, session: Session) -> dict[str, Page]:
         "gallery_nothing": lambda: gallery("xyzzy"),
         "gallery_scrolled": lambda: gallery(down=6),
         "card": lambda: card(lambda each: each.kind == "character"),
-        "card_monster": lambda: card(lambda each: each.kind == "monster" and bool(each.text)),
+        "card_monster": lambda: card(lambda each: each.kind == "monster" and "indomitable" in each.keywords),
         "card_long": lambda: card(lambda each: each is longest),
-        "card_rulings": lambda: card(lambda each: each.id == most_ruled, rulings=True),
+        "card_rulings": lambda: card(lambda each: each.id == most_ruled),
         "rules": rules,
         "rules_search": lambda: rules(tr("Attack roll")),
         "rules_nothing": lambda: rules("xyzzy"),

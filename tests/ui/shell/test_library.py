@@ -12,7 +12,7 @@ from soulstack.app.statistics import count_game
 from soulstack.app.tally import SeatTally, Tally
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.ui import theme
-from soulstack.ui.scenes.card import CardScene, RulesText, about, notes
+from soulstack.ui.scenes.card import CardScene, about, notes
 from soulstack.ui.scenes.gallery import COLUMNS, GalleryScene, found_cards
 from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, found_in, matching
 from soulstack.ui.scenes.title import TitleScene
@@ -81,19 +81,29 @@ def gallery(at_title):
     return at_title
 
 
-def test_rulings_stand_on_the_back_of_the_text(gallery):
-    gallery.type("butter bean")
-    gallery.key(pygame.K_RETURN, pygame.K_RETURN)
-    scene = gallery.scene
-    assert isinstance(scene, CardScene)
-    paper = next(widget for widget in scene.form.widgets if isinstance(widget, RulesText))
-    before = paper.lines
-    gallery.key(pygame.K_r)
-    paper = next(widget for widget in gallery.scene.form.widgets if isinstance(widget, RulesText))
-    assert paper.lines == tuple(f"• {words}" for words in rulings_of(scene.card_id))
-    gallery.press("Card text")
-    paper = next(widget for widget in gallery.scene.form.widgets if isinstance(widget, RulesText))
-    assert paper.lines == before
+def test_rulings_stand_below_what_the_words_mean_and_are_scrolled(gallery):
+    gallery.app.change(text_scale=140)
+    gallery.app.push(CardScene(gallery.app, gallery.scene.book, ["daddy_haunt", "a_penny"], 0))
+    gallery.wait(0.1)
+    page = gallery.scene.notes
+    assert page.decided == tuple(f"• {words}" for words in rulings_of("daddy_haunt"))
+    assert page.furthest > 0
+    gallery.key(pygame.K_PAGEDOWN)
+    gallery.wait(0.5)
+    assert page.offset > 0
+    gallery.move(page.rect.center)
+    wheel(gallery, 9)
+    gallery.wait(0.5)
+    assert (page.offset, gallery.scene.at) == (0, 0)
+
+
+def test_where_nothing_scrolls_the_wheel_turns_to_the_next_card(gallery):
+    gallery.app.push(CardScene(gallery.app, gallery.scene.book, ["a_penny", "a_dime"], 0))
+    gallery.wait(0.1)
+    assert gallery.scene.notes not in gallery.scene.form.stops()
+    gallery.move(gallery.scene.notes.rect.center)
+    wheel(gallery, -1)
+    assert gallery.scene.at == 1
 
 
 def test_a_keyword_is_chosen_by_keys(gallery):
@@ -112,8 +122,8 @@ def test_cards_that_were_seen_are_counted(at_title):
     scene = at_title.scene
     assert "1 of them seen" in scene.told.text
     scene.grid.on_open(scene.ids.index("butter_bean"))
-    words = [getattr(widget, "text", "") for widget in at_title.scene.form.widgets]
-    assert any(text.endswith("seen in 2 games") for text in words)
+    words = [text for widget in at_title.scene.form.widgets for text in getattr(widget, "texts", ())]
+    assert "seen in 2 games" in words
 
 
 def test_the_gallery_draws_only_what_is_in_sight(gallery):
@@ -250,7 +260,9 @@ def test_the_words_of_a_card_are_explained():
     cards = catalogue()
     assert ("eternal", "It cannot be destroyed and never goes to a discard.") in notes(cards["the_d6"])
     assert any(sign == "↷" for sign, _ in notes(cards["the_d6"]))
-    assert about(cards["the_d6"]) == "Starting item, active item, Base game"
+    assert about(cards["the_d6"]) == ["Starting item", "Active item", "Base game"]
+    event = next(card for card in cards.values() if card.is_event and card.set == "base")
+    assert about(event)[0] in {"Good event", "Bad event"}
 
 
 # -- the rulebook -----------------------------------------------------------------------------------------------------

@@ -7,10 +7,12 @@ import pygame
 
 from soulstack.app.language import tr, tr_n
 from soulstack.app.rulings import rulings_of
-from soulstack.ui import games, theme
+from soulstack.ui import fit, games, paint, theme
 from soulstack.ui.cardart import FaceCache, FaceSpec, height_of, textlay
+from soulstack.ui.fewcards import FewCards
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.table.cards import KEYWORDS
 from soulstack.ui.widgets import CENTRE, Area, Button, Label, Panel, Widget
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from soulstack.ui.table.cards import CardBook
 
 WIDTH: Final = 420.0
+SIZES: Final = (24, 22, 20, 19)
+"""How large what is said about a card may be written, the best first."""
 KIND_NAMES: Final = {
     "character": "Character",
     "starting_item": "Starting item",
@@ -56,13 +60,15 @@ SIGNS: Final[tuple[tuple[str, str], ...]] = (
 """The icons of a rules text that are worth a word."""
 
 
-def about(card: Any) -> str:
-    """Says in one line what kind of card it is."""
+def about(card: Any) -> list[str]:
+    """Says in a few words each what kind of card it is."""
     category = tr(CATEGORY_NAMES.get(card.category) or card.category.replace("_", " "))
-    parts = [tr(KIND_NAMES.get(card.kind, card.kind)), category, games.set_name(card.set)]
+    # An event lies in the monster deck, but nobody would call it a monster.
+    kind = "" if card.is_event else tr(KIND_NAMES.get(card.kind, card.kind))
+    parts = [kind, category, games.set_name(card.set)]
     if card.copies > 1:
         parts.append(tr("{n} copies", n=card.copies))
-    return ", ".join(part for part in parts if part)
+    return [part[:1].upper() + part[1:] for part in parts if part]
 
 
 def notes(card: Any) -> list[tuple[str, str]]:
@@ -101,42 +107,106 @@ class CardPicture(Widget):
         surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-class RulesText(Widget):
-    """A rules text with its icons, and below it what its words mean; as large as fits."""
+class Chips(Widget):
+    """A few words each on a plate of its own, in one row."""
 
     focusable = False
 
-    def __init__(self, area: Area, lines: Sequence[str], explained: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, area: Area, texts: Sequence[str], size: float = 17) -> None:
         super().__init__(area)
-        self.lines = tuple(lines)
-        self.explained = tuple(f"{word[:1].upper()}{word[1:]}: {meaning}" for word, meaning in explained)
-        self._image: pygame.Surface | None = None
-        self._for: object = None
+        self.texts = tuple(texts)
+        self.size = size
 
     def draw(self, surface: pygame.Surface) -> None:
-        key = (self.rect.size, self.space.text)
-        if self._image is None or self._for != key:
-            self._image, self._for = self._paint(), key
-        surface.blit(self._image, self.rect)
+        space = self.space
+        gap, pad = space.px(8), space.px(12)
+        px = space.font_px(self.size)
+        while px > 8 and self._wide(px, pad, gap) > self.rect.width:
+            px -= 1
+        x = self.rect.centerx - self._wide(px, pad, gap) // 2
+        for text in self.texts:
+            image = paint.words(theme.BODY_FONT, px, text, theme.CREAM)
+            plate = pygame.Rect(x, self.rect.top, image.get_width() + 2 * pad, self.rect.height)
+            surface.blit(paint.plate(plate.size, plate.height // 2, "well", space.px(2)), plate)
+            surface.blit(image, image.get_rect(center=plate.center))
+            x = plate.right + gap
+
+    def _wide(self, px: int, pad: int, gap: int) -> int:
+        face = theme.font(theme.BODY_FONT, px)
+        return sum(face.size(text)[0] + 2 * pad for text in self.texts) + gap * (len(self.texts) - 1)
+
+
+class CardNotes(ScrollArea):
+    """What the words and icons of a card mean, and below it what was decided about the card."""
+
+    def __init__(
+        self, area: Area, explained: Sequence[tuple[str, str]], decided: Sequence[str], *, still: bool = False
+    ) -> None:
+        super().__init__(area, still=still, pad=20)
+        self.explained = tuple(f"{word[:1].upper()}{word[1:]}: {meaning}" for word, meaning in explained)
+        self.decided = tuple(f"• {words}" for words in decided)
+        self._image: pygame.Surface | None = None
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """The keys come here only when there is something to scroll."""
+        return self.furthest > 0
+
+    def measure(self) -> None:
+        self._image = self._paint()
+        self.length = self._image.get_height()
 
     def _paint(self) -> pygame.Surface:
-        space, (width, height) = self.space, self.rect.size
-        image = pygame.Surface((width, height), pygame.SRCALPHA)
-        size = 23.0
-        while size > 11:
-            large, small = space.font_px(size), space.font_px(size * 0.78)
-            upper = textlay.layout(self.lines, width, large)
-            lower = textlay.layout(self.explained, width, small)
-            gap = space.px(26) if self.lines and self.explained else 0
-            if upper.height + gap + lower.height <= height:
+        space, width = self.space, max(40, self.inner.width)
+        gap = space.px(30) if self.explained else 0
+        # Few words are written large; many are not made small, they are scrolled.
+        for size in SIZES:
+            px, head = space.font_px(size), space.font_px(size + 3)
+            upper, lower = textlay.layout(self.explained, width, px), textlay.layout(self.decided, width, px)
+            below = round(head * 1.5)
+            high = upper.height + gap + below + lower.height
+            if high <= self.inner.height:
                 break
-            size -= 1
+        image = pygame.Surface((width, high), pygame.SRCALPHA)
         _write(image, upper, 0, theme.PAPER_TEXT)
+        y = upper.height + gap
         if gap:
-            line = upper.height + gap // 2
-            image.fill((*theme.PAPER_MUTED, 110), pygame.Rect(0, line, width, max(1, space.px(1.5))))
-        _write(image, lower, upper.height + gap, theme.PAPER_MUTED)
+            image.fill((*theme.PAPER_MUTED, 110), pygame.Rect(0, y - gap // 2, width, max(1, space.px(1.5))))
+        words = tr("Rulings") if self.decided else tr("Nothing had to be decided about this card.")
+        font = theme.TITLE_FONT if self.decided else theme.ITALIC_FONT
+        fitted = fit.fit(font, head if self.decided else px, words, width)
+        fit.put(image, font, fitted, pygame.Rect(0, y, width, head), theme.PAPER_MUTED)
+        _write(image, lower, y + below, theme.PAPER_TEXT)
         return image
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        if self._image is not None:
+            surface.blit(self._image, (self.inner.left, self.inner.top - self.offset))
+
+
+class RelatedCard(FewCards):
+    """A card that belongs to the one that is shown; pressing it shows that one."""
+
+    focusable = True
+
+    def __init__(self, area: Area, faces: FaceCache, book: "CardBook", card: str, on_press: Callable[[], None]) -> None:
+        super().__init__(area, faces, book, [card])
+        self.text = book.name(card)
+        self.on_press = on_press
+
+    def release(self, pos: tuple[int, int], *, inside: bool) -> None:  # noqa: ARG002 - the protocol's signature
+        if inside:
+            self.on_press()
+
+    def intent(self, intent: Intent) -> bool:
+        if intent is Intent.CONFIRM:
+            self.on_press()
+        return intent is Intent.CONFIRM
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.focused:
+            self._ring(surface, self.card_rect(0), self.space.px(8))
+        super().draw(surface)
 
 
 def _write(image: pygame.Surface, box: textlay.Layout, top: int, colour: theme.Colour) -> None:
@@ -168,7 +238,6 @@ class CardScene(MenuScene):
         super().__init__(app)
         self.seen = seen or {}
         """In how many games each card was seen."""
-        self.shows_rulings = False
         self.book = book
         self.ids = list(ids)
         self.at = at
@@ -185,12 +254,16 @@ class CardScene(MenuScene):
         high = height_of(round(WIDTH))
         top = (720 - high) / 2
         card = self.book.cards.get(self.card_id)
+        other = self._other(card)
+        still = self.app.settings.reduced_motion
+        paper = (560.0, top + 128, 640.0 - (168 if other else 0), high - 222)
+        self.notes = CardNotes(paper, notes(card) if card is not None else (), rulings_of(self.card_id), still=still)
         self.form.add(
-            CardPicture((120, top, WIDTH, high), self.app.faces, spec),
-            Panel((590, top, 570, high), "wood"),
-            Panel((614, top + 112, 522, high - 206), "paper", radius=14, line=3),
+            CardPicture((82, top, WIDTH, high), self.app.faces, spec),
+            Panel((534, top, 692, high), "wood"),
+            Panel(paper, "paper", radius=14, line=3),
             Label(
-                (620, top + 18, 510, 54),
+                (560, top + 18, 640, 54),
                 spec.title,
                 size=36,
                 font=theme.TITLE_FONT,
@@ -199,25 +272,23 @@ class CardScene(MenuScene):
                 align=CENTRE,
                 grows=False,
             ),
-            Label((620, top + 74, 510, 28), self._about(card), size=17, align=CENTRE),
-            RulesText((638, top + 128, 474, high - 238), *self._texts(card, spec)),
+            Chips((560, top + 80, 640, 32), self._about(card)),
+            self.notes,
         )
-        y = top + high - 78
-        other = self._other(card)
+        if card is not None and other:
+            word = tr("Starting item") if card.kind == "character" else tr("Character")
+            self.form.add(
+                Label((1046, top + 130, 152, 30), word, size=17, align=CENTRE),
+                RelatedCard((1050, top + 164, 146, 204), self.app.faces, self.book, other, lambda: self._show(other)),
+            )
+        y = top + high - 80
         last = len(self.ids) - 1
-        before = Button((614, y, 62, 56), "", lambda: self.turn(-1), icon="arrow_left", sound="page")
-        after = Button((686, y, 62, 56), "", lambda: self.turn(1), icon="arrow_right", sound="page")
+        before = Button((560, y, 70, 58), "", lambda: self.turn(-1), icon="arrow_left", sound="page")
+        after = Button((640, y, 70, 58), "", lambda: self.turn(1), icon="arrow_right", sound="page")
         before.enabled, after.enabled = self.at > 0, self.at < last
-        self.form.add(before, after)
-        count = len(rulings_of(self.card_id))
-        words = tr("Card text") if self.shows_rulings else tr("Rulings ({n})", n=count)
-        ruled = Button((758, y, 130, 56), words, self._turn_over, size=18, sound="page")
-        ruled.enabled = bool(count) or self.shows_rulings
-        self.form.add(ruled)
-        if other:
-            self.form.add(Button((898, y, 118, 56), self.book.name(other), lambda: self._show(other), size=16))
-        done = Button((1026, y, 110, 56), tr("Close"), self.back, material="brass", size=20)
-        self.form.add(done)
+        done = Button((1010, y, 190, 58), tr("Close"), self.back, material="brass", size=23)
+        words = tr("{page} of {pages}", page=self.at + 1, pages=last + 1) if last else ""
+        self.form.add(before, after, Label((726, y, 270, 58), words, size=18, colour=theme.MUTED), done)
         self.form.set_focus(done)
 
     def _other(self, card: Any) -> str:
@@ -230,23 +301,10 @@ class CardScene(MenuScene):
             return ""
         return next((key for key, each in self.book.cards.items() if each.starting_item == self.card_id), "")
 
-    def _about(self, card: Any) -> str:
+    def _about(self, card: Any) -> list[str]:
         times = self.seen.get(self.card_id, 0)
-        told = about(card) if card is not None else ""
-        if times:
-            told = f"{told}; {tr_n(times, 'seen in {n} game', 'seen in {n} games')}"
-        return told
-
-    def _texts(self, card: Any, spec: FaceSpec) -> tuple[Sequence[str], Sequence[tuple[str, str]]]:
-        """Gives what stands on the paper: the card with its words explained, or what was decided about it."""
-        if self.shows_rulings:
-            found = rulings_of(self.card_id)
-            return [f"• {words}" for words in found] or [tr("Nothing had to be decided about this card.")], ()
-        return spec.text, notes(card) if card is not None else ()
-
-    def _turn_over(self) -> None:
-        self.shows_rulings = not self.shows_rulings
-        self.rebuild()
+        told = about(card) if card is not None else []
+        return [*told, tr_n(times, "seen in {n} game", "seen in {n} games")] if times else told
 
     def turn(self, step: int) -> None:
         """Goes to a neighbour."""
@@ -268,11 +326,13 @@ class CardScene(MenuScene):
         if intent in {Intent.LEFT, Intent.RIGHT}:
             self.turn(-1 if intent is Intent.LEFT else 1)
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
-            self._turn_over()
-            return True
+        if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            return self.notes.key(event)
         if event.type == pygame.MOUSEWHEEL:
-            self.turn(-1 if event.y > 0 else 1)
+            if self.notes.furthest and self.notes.rect.collidepoint(self.app.cursor):
+                self.notes.wheel(getattr(event, "precise_y", event.y) or event.y)
+            else:
+                self.turn(-1 if event.y > 0 else 1)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
             self.back()
