@@ -209,6 +209,8 @@ class Propose(Frame):
     prevented: int = 0
     from_discard: bool = False
     committed: bool = False
+    same_instead: bool = False
+    """Whether what replaced this is a change of the same kind, so that it was done after all (MECH-AND-01)."""
 
     def step(self, state: State) -> None:
         if self.committed:
@@ -221,9 +223,10 @@ class Propose(Frame):
                 return
         if not open_ones:
             self.committed = True
+            instead = self.done if self.same_instead else 0
             done = COMMITS[self.kind](state, self)
             if done is not None:
-                self.done = done
+                self.done = done or instead
         elif len(open_ones) == 1 or _are_alike(state, open_ones):
             self._apply(state, open_ones[0])
         else:
@@ -259,6 +262,7 @@ class Propose(Frame):
         self._change(state, obj, ability.change)
         if ability.do:
             self.amount = 0
+            self.same_instead = any(effect.op == self.kind for effect in ability.do)
             fact = Fact(self.kind, self.seat, self.obj, amount=before, by=self.by, source=self.source)
             state.frames.append(
                 Run(controller=obj.controller, source=obj.id, face=obj.face, program=ability.do, event=fact)
