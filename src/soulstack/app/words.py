@@ -24,6 +24,7 @@ PROMPTS: Final = {
     "priority": "You may respond, or pass.",
     "turn": "It is your turn.",
     "attack": "What do you attack?",
+    "redirect": "Which monster is attacked instead?",
     "cover": "Which slot does {card} cover?",
     "buy": "What do you buy?",
     "mode": "{card}: choose one.",

@@ -8,6 +8,7 @@ from soulstack.foursouls.changes import give_cents
 from soulstack.foursouls.checkpoint import HOOKS, enter_slot
 from soulstack.foursouls.damage import place_damage
 from soulstack.foursouls.dice import ROLL_HOOKS, roll
+from soulstack.foursouls.frames import Done, Propose, commit, propose
 from soulstack.foursouls.happen import fire, tell
 from soulstack.foursouls.priority import open_window
 from soulstack.foursouls.selecting import coverable_slots, monster_slot, slot_ref
@@ -232,7 +233,11 @@ class Attack(Frame):
             tell(state, Fact("deck_attacked", seat=self.seat, card=self.card))
             self.pc = 2
             return
-        self._aim(state, ref)
+        self.pc = 3
+        if ref[0] == "obj" and state.objects[ref[1]].zone == "monster":
+            propose(state, "attack_target", seat=self.seat, obj=ref[1], amount=1)
+        else:
+            aim(state, ref)
 
     def _reveal(self, state: State, slot: int) -> None:
         obj = enter_slot(state, slot, self.card)
@@ -242,11 +247,8 @@ class Attack(Frame):
         elif not is_attackable(obj):
             cancel_attack(state)  # ATK-11
         else:
-            self._aim(state, ("obj", obj.id), "deck")
-
-    def _aim(self, state: State, target: Ref, word: str = "") -> None:
-        aim(state, target, word)
-        self.pc = 3
+            aim(state, ("obj", obj.id), "deck")
+            self.pc = 3
 
     def _roll(self, state: State, attack: AttackState) -> None:
         obj = state.objects.get(attack.target[1]) if attack.target[0] == "obj" else None
@@ -278,8 +280,15 @@ class Attack(Frame):
         return self.seat
 
 
+@commit("attack_target")
+def commit_target(state: State, proposal: Propose) -> Done:
+    """Aim at the monster that was chosen, or that another player has chosen instead."""
+    aim(state, ("obj", proposal.obj))
+    return 1
+
+
 def aim(state: State, target: Ref, word: str = "") -> None:
-    """Aim the attack that is under way; the word says how: by the deck, or redirected."""
+    """Aim the attack that is under way; the word says whether the deck revealed its target."""
     assert state.attack is not None
     state.attack.target = target
     fact = Fact("attack_target_chosen", seat=state.attack.attacker, word=word)

@@ -28,6 +28,7 @@ _REPLACED: Final = {
     "gain_treasure": "{who} would gain {{treasure}}",
     "destroy": "{whom} would be destroyed",
     "death_penalty": "{who} would pay the death penalty",
+    "attack_target": "{who} would attack {whom}",
 }
 _UNITS: Final = {"gain_cents": "¢", "take_damage": " damage", "loot": " {loot}", "gain_treasure": " {treasure}"}
 

@@ -423,7 +423,7 @@ WORDS: Final[Mapping[type, Callable[[Any, Names], str]]] = {
     e.CopyLootCard: lambda _x, n: f"play a copy of a {{loot}} in the discard, with a loot play of {n.whose(YOU)} own",
     e.ThisTurn: _this_turn,
     e.Dig: _dig,
-    e.RedirectAttack: lambda x, n: f"turn the attack on {n.what(x.what)}",
+    e.RedirectAttack: lambda _x, _n: "choose which other monster is attacked",
     e.ForcePlay: lambda x, n: does(n, x.victim, "give", f"{n.you} a {{loot}} of their own choice; reveal and play it"),
     e.DemandItem: lambda x, n: does(n, x.victim, "give", f"{n.who(x.who)} an item of their own choice"),
     e.ChooseDie: _choose_die,

@@ -825,10 +825,9 @@ class Dig:
 
 @frozen
 class RedirectAttack:
-    """Turns the attack that is under way on another monster."""
+    """Chooses another monster for an attack whose target would be chosen."""
 
     op: ClassVar[str] = "redirect_attack"
-    what: str
 
 
 @frozen

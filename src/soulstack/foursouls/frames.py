@@ -187,6 +187,8 @@ NO = Option("no")
 
 # --- proposals ---------------------------------------------------------------------------------------------------------
 
+ONLY_CHANGED = ("attack_target",)
+"""What happens all the same, in the way that a replacement has changed it."""
 _LASTING_REPLACEMENTS = {"take_damage": ("shield",), "loot": ("double_loot", "discard_loot")}
 
 
@@ -261,7 +263,8 @@ class Propose(Frame):
         mark(obj, number, ability.where)
         self._change(state, obj, ability.change)
         if ability.do:
-            self.amount = 0
+            if self.kind not in ONLY_CHANGED:
+                self.amount = 0
             self.same_instead = any(effect.op == self.kind for effect in ability.do)
             fact = Fact(self.kind, self.seat, self.obj, amount=before, by=self.by, source=self.source)
             state.frames.append(

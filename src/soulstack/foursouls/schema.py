@@ -195,7 +195,7 @@ class Replacement:
     """Something that happens instead; it never uses the stack."""
 
     type: ClassVar[str] = "replacement"
-    replaces: Literal["gain_cents", "take_damage", "loot", "gain_treasure", "destroy", "death_penalty"]
+    replaces: Literal["gain_cents", "take_damage", "loot", "gain_treasure", "destroy", "death_penalty", "attack_target"]
     where: Where = Where()
     when: When | None = None
     change: Change = Change()

@@ -84,7 +84,6 @@ ODD_ROLES: Final[dict[tuple[type, str], str]] = {
     (e.Cancel, "what"): "stack",
     (e.TakeDamage, "who"): "anyone",
     (e.When, "who"): "anyone",
-    (e.RedirectAttack, "what"): "object",
     (e.StealSoul, "of"): "anyone",
 }
 FREE: Final[frozenset[tuple[type, str]]] = frozenset({

@@ -7,9 +7,8 @@ from attrs import evolve
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.changes import give_item, move_to_hand
 from soulstack.foursouls.checkpoint import enter_slot
-from soulstack.foursouls.combat import aim
 from soulstack.foursouls.dice import change, throw
-from soulstack.foursouls.frames import Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.foursouls.frames import Done, Propose, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.foursouls.happen import tell
 from soulstack.foursouls.priority import can_play
 from soulstack.foursouls.schema import CardDef, Triggered
@@ -17,7 +16,6 @@ from soulstack.foursouls.selecting import (
     coverable_slots,
     monster_slot,
     number,
-    objects,
     seats,
     slot_ref,
     stack_item,
@@ -87,15 +85,28 @@ def if_discarded(state: State, run: Run, effect: e.IfDiscarded) -> Done:
 
 
 @verb(e.RedirectAttack)
-def redirect_attack(state: State, run: Run, effect: e.RedirectAttack) -> Done:
-    """Turn the attack that is under way on another monster, before its first roll or after."""
-    attack = state.attack
-    for obj in objects(state, run, effect.what)[:1]:
-        if attack is None or attack.over or attack.target == ("obj", obj.id) or not is_attackable(obj):
-            return 0
-        aim(state, ("obj", obj.id), "redirected")
-        return 1
-    return 0
+def redirect_attack(state: State, run: Run, effect: e.RedirectAttack) -> Done:  # noqa: ARG001 - the shape of verbs
+    """Ask which other monster is attacked."""
+    aimed = proposed_target(state)
+    found = [obj for obj in state.monsters() if obj.id != aimed.obj and is_attackable(obj)]
+    if not found:
+        return 0
+    options = [pick(("obj", obj.id)) for obj in found]
+    question(state, "redirected", you(state, run), "target", options, prompt="redirect", card=run.face.id)
+    return None
+
+
+@answer
+def redirected(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Let the attack be aimed at the chosen monster instead."""
+    assert picks[0].ref is not None
+    proposed_target(state).obj = picks[0].ref[1]
+    return 1
+
+
+def proposed_target(state: State) -> Propose:
+    """Find the choice of a target that is being replaced."""
+    return next(f for f in reversed(state.frames) if isinstance(f, Propose) and f.kind == "attack_target")
 
 
 @verb(e.ChooseDie)
