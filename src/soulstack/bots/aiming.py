@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from soulstack.bots.reading import Reading
 from soulstack.foursouls.effects import TargetSpec
@@ -31,7 +31,15 @@ class Scene:
 
     def but(self, name: str, ref: Ref) -> "Scene":
         """Give a scene with one more target."""
-        return evolve(self, bound={**self.bound, name: ref})
+        return self.with_targets({name: ref})
+
+    def with_targets(self, more: dict[str, Ref]) -> "Scene":
+        """Give a scene with more targets."""
+        return Scene(self.you, self.source, self.card, {**self.bound, **more}, self.they, self.result, self.depth)
+
+    def deeper(self) -> "Scene":
+        """Give the scene for what an effect holds inside."""
+        return Scene(self.you, self.source, self.card, self.bound, self.they, self.result, self.depth + 1)
 
 
 def candidates(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:

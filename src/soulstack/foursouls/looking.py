@@ -5,8 +5,6 @@ Only what the zone declarations show goes in; a face-down card has no index in a
 
 from typing import Any, Final
 
-import attrs
-
 from soulstack.foursouls.combat import target_evasion
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.schema import CardDef, Sees
@@ -35,17 +33,23 @@ from soulstack.kernel.ids import GAME, NO_CARD
 from soulstack.kernel.sentences import Sentence, spelled
 
 _SEES: Final = tuple(f"sees:{name}" for name in DECKS)
-_PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...]]] = {}
+_PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...], dict[str, str]]] = {}
 
 
-def printed_ids(state: State) -> tuple[str, ...]:
-    """List the card ids of this game by index; computed once a game."""
+def _printed(state: State) -> tuple[tuple[CardDef, ...], tuple[str, ...], dict[str, str]]:
+    """Give the cards of this game with their ids by index and their names by id; computed once a game."""
     found = _PRINTED.get(id(state.printed))
     if found is None or found[0] is not state.printed:
         if len(_PRINTED) > 64:
             _PRINTED.clear()
-        found = _PRINTED[id(state.printed)] = (state.printed, tuple(card.id for card in state.printed))
-    return found[1]
+        ids, names = tuple(card.id for card in state.printed), {card.id: card.name for card in state.printed}
+        found = _PRINTED[id(state.printed)] = (state.printed, ids, names)
+    return found
+
+
+def printed_ids(state: State) -> tuple[str, ...]:
+    """List the card ids of this game by index."""
+    return _printed(state)[1]
 
 
 def facts_for(facts: list[Fact], seat: int) -> tuple[Fact, ...]:
@@ -54,17 +58,14 @@ def facts_for(facts: list[Fact], seat: int) -> tuple[Fact, ...]:
 
 
 def view_for(state: State, seat: int) -> TableView:
-    """Build what a seat sees."""
-    return seen_by(state, seat, public_view(state))
-
-
-def seen_by(state: State, seat: int, public: TableView) -> TableView:
-    """Add to what everybody sees what only this seat may."""
-    if seat < 0:
-        return public
-    hands, tops = private_view(state, seat)
-    seats = tuple([attrs.evolve(view, hand=hand) for view, hand in zip(public.seats, hands, strict=True)])
-    return attrs.evolve(public, viewer=seat, seats=seats, deck_tops=tops)
+    """Build what a seat sees: what everybody sees, and what only this seat may."""
+    view = public_view(state)
+    if seat >= 0:
+        hands, view.deck_tops = private_view(state, seat)
+        view.viewer = seat
+        for shown, hand in zip(view.seats, hands, strict=True):
+            shown.hand = hand
+    return view
 
 
 def private_view(state: State, seat: int) -> tuple[list[tuple[int, ...]], dict[str, tuple[str, ...]]]:
@@ -310,7 +311,7 @@ _LASTING_WORDS: Final = {
 
 def lasting_words(state: State, effect: Lasting) -> str:
     """Describe an effect that goes on for a while."""
-    name = next((card.name for card in state.printed if card.id == effect.card), effect.card)
+    name = _printed(state)[2].get(effect.card, effect.card)
     if effect.kind in ("trigger", "next_trigger"):
         return Sentence("{name}: {what}", name=name, what=spelled(effect.ability.on))
     if effect.kind == "forbid":
