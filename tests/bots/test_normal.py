@@ -282,6 +282,15 @@ def test_it_prevents_damage_that_would_kill_it(view):
     assert bot().choose(view, asked) == picks(("player", 0))
 
 
+def test_it_does_not_shield_twice_against_one_hit(view):
+    seat(view, 0, hp=1)
+    view.stack = (StackView(9, "damage", 1, "bomb", 0, "1 damage", (("player", 0),), amount=1),)
+    options = hand(view, "soul_heart")
+    assert window(view, *options) == tuple(options)
+    view.lasting = ("Soul Heart: damage will be prevented",)
+    assert window(view, *options) == (PASS,)
+
+
 def test_it_cancels_what_hurts_and_not_what_it_does_itself(view):
     put(view, 61, "brimstone", "item", controller=0)
     bean = hand(view, "butter_bean")

@@ -57,7 +57,7 @@ class Judge(Reading):
         """Add up what a program brings, in one's own eyes."""
         if scene.depth > DEEPEST:
             return 0.0
-        inner = evolve(scene, depth=scene.depth + 1)
+        inner = scene.deeper()
         total = 0.0
         done = 1.0
         for effect in program:
@@ -92,7 +92,7 @@ class Judge(Reading):
             if len(refs) > 1 and len({r for r in refs if r[0] != "number"}) < sum(r[0] != "number" for r in refs):
                 continue
             bound = {spec.name: ref for spec, ref in zip(specs, refs, strict=True)}
-            value = sign * self.value(program, evolve(scene, bound={**scene.bound, **bound}))
+            value = sign * self.value(program, scene.with_targets(bound))
             if value > top:
                 top, chosen = value, bound
         return sign * top, chosen
@@ -105,7 +105,7 @@ class Judge(Reading):
         found = []
         for i, spec in enumerate(specs):
             rest = {s.name: pools[k][0] for k, s in enumerate(specs) if k != i}
-            trial = evolve(scene, bound={**scene.bound, **rest})
+            trial = scene.with_targets(rest)
             values = [sign * self.value(program, trial.but(spec.name, ref)) for ref in pools[i]]
             found.append(pools[i][values.index(max(values))])
         return found
@@ -440,7 +440,7 @@ class Judge(Reading):
     def protect(self, ref: Ref, amount: float) -> float:
         """Weigh the prevention of damage that is on its way."""
         incoming = self.incoming(ref)
-        if not incoming or any("shield" in words for words in self.view.lasting):
+        if not incoming or any("prevented" in words for words in self.view.lasting):
             return 0.0
         kind, number = ref
         if kind == "player":
