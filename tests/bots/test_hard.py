@@ -5,10 +5,10 @@ from tests.bots.tables import some_states
 from tests.foursouls.random_games import RandomGame
 
 from soulstack.app.simulate import Game, play_game
-from soulstack.bots import hard
+from soulstack.bots import hard, playout
 from soulstack.bots.effort import Effort
 from soulstack.bots.hard import HardBot
-from soulstack.bots.playout import pass_round
+from soulstack.bots.playout import Policy, pass_round
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.determinize import sight_for
 from soulstack.foursouls.game import GameSetup, apply, new_game
@@ -17,6 +17,7 @@ from soulstack.foursouls.scenario.reading import read
 from soulstack.foursouls.scenario.runner import play
 from soulstack.foursouls.secrecy import permuted
 from soulstack.kernel.decisions import Answer, check
+from soulstack.kernel.ids import GAME
 from soulstack.kernel.record import digest
 
 ALL_SETS = tuple(sorted({card.set for card in catalogue().values()}))
@@ -151,6 +152,22 @@ def test_it_rerolls_the_miss_that_would_kill_it():
     )
     assert state.stack[-1].value == 1
     assert answer(state)[0].verb == "activate"
+
+
+def test_worlds_are_played_on_as_if_it_used_what_it_has_in_its_own_fights(monkeypatch):
+    state = position(
+        first='items = ["the_d6"]\ndamage = 1\ncents = 6',
+        table='monsters = ["pin", "clotty"]\nshop = ["breakfast", "dinner"]\ndice = [1]',
+        steps=ATTACK.format(seat=0),
+    )
+    told = []
+    monkeypatch.setattr(playout, "apply", lambda world, given: told.extend(apply(world, given)))
+    found = []
+    for me in (0, GAME):
+        told.clear()
+        Policy(catalogue(), 2, 1).play(state.clone(), me)
+        found.append("die_rerolled" in [fact.kind for fact in told])
+    assert found == [True, False]
 
 
 def test_it_stops_the_attack_that_would_win_the_game_for_another():

@@ -28,7 +28,9 @@ ACTS: Final = ("play", "activate")
 WIDEST: Final = 6
 """How many answers are tried."""
 LEAST: Final = -6.0
-"""What looks worse than this, in cents, is not tried."""
+"""What looks worse than this, in cents, is not tried in one's own turn."""
+LEAST_IN_WINDOWS: Final = -0.4
+"""And this as an answer to others, where most things are better kept."""
 WORLDS: Final = 24
 """In how many worlds an answer is tried at most, where no clock says how long to think."""
 ROUND: Final = 6
@@ -131,7 +133,7 @@ class HardBot:
         """Play an answer and what follows; give what it comes to."""
         self.tried += 1
         apply(world, answer)
-        policy.play(world)
+        policy.play(world, answer.seat)
         return value(world, answer.seat)
 
 
@@ -140,7 +142,7 @@ def free_actions(judge: Judge, options: Sequence[Option]) -> list[Option]:
     cents = judge.view.seats[judge.me].cents
     prices = [obj.price for obj in judge.view.objects.values() if obj.price is not None]
     found = [o for o in options if o.verb not in ACTS and (o.verb != "buy" or cents >= min(prices, default=0))]
-    return found + promising(judge, options, anything=True)
+    return found + promising(judge, options, LEAST, anything=True)
 
 
 def responses(judge: Judge, options: Sequence[Option]) -> list[Option]:
@@ -149,13 +151,13 @@ def responses(judge: Judge, options: Sequence[Option]) -> list[Option]:
     if not stack or (stack[-1].controller == judge.me and stack[-1].kind in {"loot", "ability"}):
         return []
     last = stack[-1].kind == "death" and ("player", judge.me) in stack[-1].targets
-    return [options[0], *promising(judge, options, anything=last)]
+    return [options[0], *promising(judge, options, LEAST_IN_WINDOWS, anything=last)]
 
 
-def promising(judge: Judge, options: Sequence[Option], *, anything: bool) -> list[Option]:
-    """List the cards and abilities that may bring something, the best first."""
+def promising(judge: Judge, options: Sequence[Option], least: float, *, anything: bool) -> list[Option]:
+    """List the cards and abilities that may bring something, the best first; what is worth just nothing is no answer."""
     worths = {option: act_worth(judge, option, anything) for option in options if option.verb in ACTS}
-    return sorted((o for o, worth in worths.items() if worth > LEAST), key=lambda o: -worths[o])
+    return sorted((o for o, worth in worths.items() if worth > least and worth != 0.0), key=lambda o: -worths[o])
 
 
 def lead(trial: Trial, than: Trial, doubt: float) -> float:

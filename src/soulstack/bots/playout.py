@@ -14,6 +14,7 @@ from soulstack.foursouls.priority import Window
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.state import State
 from soulstack.kernel.decisions import Answer
+from soulstack.kernel.ids import GAME
 
 MOST_DECISIONS: Final = 50
 """A playout ends after so many questions, wherever it is."""
@@ -34,19 +35,37 @@ class Policy:
     def __init__(self, cards: Mapping[str, CardDef], seats: int, seed: int) -> None:
         self.judges = [JudgingBot(seed, seat, cards) for seat in range(seats)]
 
-    def play(self, world: State, most: int = MOST_DECISIONS) -> int:
-        """Play a world on until the turn is over or enough was asked; give the number of questions."""
+    def play(self, world: State, me: int = GAME, most: int = MOST_DECISIONS) -> int:
+        """Play a world on until the turn is over or enough was asked; give the number of questions.
+
+        In windows one seat may answer as it judges, and everybody else passes.
+        """
         turn = world.turn
         for judge in self.judges:
             judge.turn = -1
-        for count in range(most):
+        count = 0
+        while count < most:
             if world.over or world.turn != turn:
                 return count
             decision = world.pending[0]
-            if decision.prompt == "priority":
-                pass_round(world)
-                continue
             seat = decision.seat
+            if decision.prompt == "priority":
+                if me == GAME or not is_moment(world, me):
+                    pass_round(world)
+                    count += 1
+                    continue
+                if seat != me:
+                    apply(world, Answer(seat, decision.options[:1]))
+                    continue
             picks = self.judges[seat].choose(view_for(world, seat), decision)
             apply(world, Answer(seat, picks))
+            count += 1
         return most
+
+
+def is_moment(world: State, seat: int) -> bool:
+    """Tell whether a window is worth a seat's thought: something waits that is not its own."""
+    if not world.stack:
+        return False
+    top = world.stack[-1]
+    return top.controller != seat or top.kind not in ("loot", "ability")
