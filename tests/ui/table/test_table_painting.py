@@ -8,12 +8,15 @@ from attrs import evolve
 from tests.ui.table.conftest import FACES
 from tests.ui.table.fake import PlainBook
 
+from soulstack.foursouls.view import StackView
 from soulstack.ui.table import sample
 from soulstack.ui.table.desk import Desk
+from soulstack.ui.table.dice import DiceTray
 from soulstack.ui.table.furniture import draw_furniture
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.header import StopMarks, draw_header
 from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.looks import BARE, Look
 from soulstack.ui.table.placing import deck_boxes, order_of, soul_spots
 from soulstack.ui.table.seats import draw_seat
 
@@ -118,6 +121,59 @@ def test_six_things_on_the_stack_can_all_be_read(size, text):
     check(desk, local, desk.kit.drain(), "stack")
 
 
+LONG = "↷: Choose a monster or player. The next time they would take damage this turn, prevent 1 of that damage."
+
+
+@pytest.mark.parametrize("text", [100, 140])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_resolves_next_is_told_to_its_end_where_there_is_room(size, text):
+    desk, view, _ = lay(size, text, 4)
+    entry = StackView(9, "ability", 1, "the_d6", 0, LONG, (("player", 0),))
+    view = evolve(view, stack=(*view.stack[:1], entry), lasting=())
+    desk.stack.kit = desk.kit
+    desk.show(view, fresh=True)
+    desk.stack.image(view, desk.zones.stack)
+    found = desk.kit.drain()
+    check(desk, desk.zones.stack._replace(x=0, y=0), found, "stack")
+    said = " ".join(words for words, _ in found)
+    assert all(word in said for word in LONG.split())
+
+
+def test_a_title_of_the_stack_is_not_said_twice():
+    desk, view, _ = lay((1280, 720), 100, 4)
+    roll = StackView(9, "attack_roll", 0, "fatty", 0, "Attack roll", (), 3, 4)
+    death = StackView(10, "death", -1, "", 0, "Death", (("player", 0),))
+    view = evolve(view, stack=(roll, death), lasting=())
+    desk.stack.kit = desk.kit
+    desk.show(view, fresh=True)
+    desk.stack.image(view, desk.zones.stack)
+    words = [words for words, _ in desk.kit.drain()]
+    assert words.count("Attack roll") == words.count("Death") == 1
+    assert "Fatty" in words
+
+
+def test_a_small_stack_leaves_the_log_more_room():
+    few, many = (lay((1280, 720), 100, 4, stack=count)[0].zones for count in (2, 6))
+    assert few.log.h > many.log.h * 1.3
+    assert few.stack.bottom < few.log.y
+    assert many.stack.bottom < many.log.y
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("foot", [0.0, 16.0])
+def test_the_words_of_a_roll_stay_on_the_felt_of_the_tray(size, seats, foot):
+    desk, _, surface = lay(size, 140, seats, rooms=1)
+    box = desk.zones.dice
+    rolls = (DiceTray(value=3, needs=5, seat=0, left=1.0), DiceTray(value=3, seat=0, outcome="miss", left=1.0))
+    for tray in (*rolls, DiceTray(value=6, seat=0, left=1.0)):
+        tray.draw(surface, desk.kit, box, foot)
+        felt = desk.kit.rect(box.inset(5)._replace(h=box.h - 10 - foot))
+        for words, place in desk.kit.drain():
+            if words:
+                assert felt.contains(place.inflate(0, -round(place.h * 0.3))), (words, place, felt)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_few_cards_are_large_and_many_fit(size):
     few, _, _ = lay(size, 100, 3, items=2, hand=3, curses=0)
@@ -153,3 +209,30 @@ def test_a_halo_fades_before_it_ends_and_leaves_its_card_free(size, angle):
     assert max(whole.get_at(at).a for at in rim) < 24
     assert whole.get_at(covered.center).a == 0
     assert max(whole.get_at((x, covered.centery)).a for x in range(covered.left, covered.centerx)) > 200
+
+
+def test_a_card_too_small_for_its_name_shows_only_its_picture():
+    desk, _, _ = lay((1280, 720), 100, 4)
+    looks = desk.looks
+    card = sample.LOOT[0]
+    while not (looks.ready(card) and looks.thumb_ready(card)):
+        looks.want(card)
+        FACES.work(50.0)
+    small, named = Look(card=card, nameless=True), Look(card=card)
+
+    def picture(look, wide):
+        return pygame.image.tobytes(looks.sprite(look, wide), "RGBA")
+
+    assert picture(small, BARE - 20) != picture(named, BARE - 20)
+    assert picture(small, BARE + 20) == picture(named, BARE + 20)
+    assert looks.is_final(small, BARE - 20)
+
+
+def test_only_cards_of_the_rows_and_the_hand_insist_on_their_names():
+    _, view, _ = lay((1280, 720), 100, 4)
+    desk, _, _ = lay((1280, 720), 100, 4)
+    rows = {("obj", slot.top) for slot in (*view.monsters, *view.shop)}
+    characters = {("obj", seat.character) for seat in view.seats}
+    for key, placed in desk.placements.items():
+        named = key in rows or key in characters or key[0] in {"card", "deck"}
+        assert placed.look.nameless != named, key

@@ -56,6 +56,10 @@ class FaceCache:
         """Returns the face without rules text, drawing it now if need be."""
         return self._face(spec, "table", width_px)
 
+    def bare(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
+        """Returns the face without words and numbers, drawing it now if need be."""
+        return self._face(spec, "bare", width_px)
+
     def back(self, deck: str, width_px: int) -> pygame.Surface:
         """Returns the back of a deck: loot, treasure, monster, room, character or soul."""
         return self._get(("back", deck, width_px), lambda: backs.render_back(deck, width_px))
@@ -147,8 +151,10 @@ class FaceCache:
             loaded = _load(stored, size)
             if loaded is not None:
                 return loaded
-        is_full = face_name == "full"
-        surface = face.render_full(spec, width_px, self._text_scale) if is_full else face.render_table(spec, width_px)
+        if face_name == "full":
+            surface = face.render_full(spec, width_px, self._text_scale)
+        else:
+            surface = (face.render_bare if face_name == "bare" else face.render_table)(spec, width_px)
         if stored is not None and at_once:
             _store(stored, surface)
         elif stored is not None:

@@ -1,4 +1,4 @@
-"""Draws whole card faces: `full` with rules text and `table` without."""
+"""Draws whole card faces: `full` with rules text, `table` without, and `bare` with nothing but the picture."""
 
 from collections.abc import Sequence
 
@@ -187,6 +187,17 @@ def render_table(spec: FaceSpec, width: int) -> pygame.Surface:
             body = plate(chip.size, chip.height // 2, (255, 240, 204), (232, 200, 140), max(1.0, 3 * unit))
             out.blit(body, chip, special_flags=PREMULTIPLIED)
             textlay.draw_inline(out, spec.reward, small, chip.center, TEXT_INK)
+    return finish(out)
+
+
+def render_bare(spec: FaceSpec, width: int) -> pygame.Surface:
+    """Draws a face for places where no name could be read: the picture in its frame, and a soul's mark."""
+    height = height_of(width)
+    out = frame(spec.style, width).copy()
+    margin = _units(width, 17)
+    art = pygame.Rect(margin, margin, width - 2 * margin, height - 2 * margin)
+    _art(out, spec, art, _units(width, 14), width / 315)
+    _marks(out, spec, art, _units(width, 88), _units(width, 5))
     return finish(out)
 
 

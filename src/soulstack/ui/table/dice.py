@@ -23,6 +23,10 @@ FRAMES = 26
 THROW = 0.75
 LINGER = 2.2
 """Seconds that a result stays in the tray after the roll has left the stack."""
+LOW = 84.0
+"""A tray that is lower than that has no room for words beside its die."""
+HEAD = 20.0
+LINE = 22.0
 IVORY: Colour = (250, 240, 218)
 PIP: Colour = (52, 20, 34)
 _LIGHT: Vector = (-0.35, -0.55, 0.76)
@@ -210,16 +214,21 @@ class DiceTray:
     def rolling(self) -> bool:
         return self.passed < THROW
 
-    def draw(self, target: pygame.Surface, kit: Kit, box: Box) -> None:
-        """Draws the die in the tray with what is needed and how it went."""
+    def draw(self, target: pygame.Surface, kit: Kit, box: Box, foot: float = 0.0) -> None:
+        """Draws the die in the tray with what is needed and how it went; the foot of the tray is left free."""
         if self.left <= 0 or not self.value:
             return
         fade = kit.ending(self.left, 0.4)
-        size = min(box.w - 16, (box.h - 62) / 0.86, 116.0)
+        felt = box.inset(8, 8)
+        felt = felt._replace(h=felt.h - foot)
+        head = HEAD if self.needs and not self.outcome else 0.0
+        words = felt.h >= LOW
+        room = felt.h - head - (LINE if words else 0.0)
+        size = min(felt.w - 8, room / 0.8, 116.0)
         t = min(1.0, self.passed / THROW)
-        rest_y = box.y + (box.h - 46) / 2 + 6
+        rest_y = felt.y + head + room / 2
         hop = abs(math.sin(t * math.pi * 2.5)) * (1 - t) * size * 0.5
-        x = box.cx + (1 - t) ** 2 * size * 0.3
+        x = felt.cx + (1 - t) ** 2 * size * 0.3
         y = rest_y - hop
         shade = kit.shapes.get(("die shade", kit.px(size)), lambda: _shade(kit.px(size)))
         kit.put(target, shade, x, rest_y + size * 0.36, 0.5, 0.5)
@@ -228,42 +237,48 @@ class DiceTray:
             image = faded(image, fade)
         kit.put(target, image, x, y, 0.5, 0.5)
         if self.seat >= 0:
-            kit.put(target, kit.seat_mark(self.seat, 14), box.x + 11, box.y + 11)
+            kit.put(target, kit.seat_mark(self.seat, 14), felt.x + 3, felt.y + 3)
+        if head:
+            needed = kit.grown(tr("needs {n}+", n=self.needs), 14, theme.CREAM, 1.5, room=(felt.w - 34, HEAD))
+            kit.put(target, needed, felt.cx + 6, felt.y + 11, 0.5, 0.5)
         for k, chip in enumerate(self.chips):
-            plate = kit.plate((30, 18), theme.BRASS, theme.BRASS_LOW, radius=9, border=1.4)
-            left = box.right - 12 - 33 * (len(self.chips) - k)
-            kit.put(target, plate, left, box.y + 10)
-            kit.put(target, kit.outlined(chip, 13, theme.CREAM, 1.2), left + 15, box.y + 18.5, 0.5, 0.5)
+            plate = kit.plate((28, 18), theme.BRASS, theme.BRASS_LOW, radius=9, border=1.4)
+            top = felt.y + head + 20 * k
+            kit.put(target, plate, felt.right - 28, top)
+            kit.put(target, kit.outlined(chip, 13, theme.CREAM, 1.2), felt.right - 14, top + 8.5, 0.5, 0.5)
         if self.rolling:
             return
-        self._words(target, kit, box)
+        if words:
+            self._words(target, kit, felt)
+        elif self.outcome or self.needs:
+            icon = "check" if self._is_hit else "cross"
+            kit.put(target, kit.icon(icon, 20), felt.right - 12, rest_y, 0.5, 0.5)
 
-    def _words(self, target: pygame.Surface, kit: Kit, box: Box) -> None:
-        y = box.bottom - 24
-        outcome = self.outcome
-        if not outcome and self.needs:
-            kit.put(
-                target,
-                kit.outlined(tr("needs {n}+", n=self.needs), 15, theme.CREAM, 1.5),
-                box.cx,
-                y - 11,
-                0.5,
-                0.5,
-            )
-            word = tr("would hit") if self.value >= self.needs else tr("would miss")
-            colour = theme.GOOD if self.value >= self.needs else theme.BAD
-            icon = "check" if self.value >= self.needs else "cross"
-            image = kit.text(word, 13, colour, theme.BOLD_FONT, scaled=False)
-            kit.put(target, kit.icon(icon, 13), box.cx - image.get_width() / kit.u / 2 - 9, y + 7, 0.5, 0.5)
-            kit.put(target, image, box.cx + 7, y + 7, 0.5, 0.5)
-        elif outcome:
-            good = outcome == "hit"
-            words = kit.outlined(tr("HIT!") if good else tr("MISS"), 24, theme.GOOD if good else theme.BAD, 2)
-            mark = kit.icon("sword" if good else "cross", 22)
-            kit.put(target, mark, box.cx - words.get_width() / kit.u / 2 - 14, y, 0.5, 0.5)
-            kit.put(target, words, box.cx + 10, y, 0.5, 0.5)
+    @property
+    def _is_hit(self) -> bool:
+        return self.outcome == "hit" if self.outcome else self.value >= self.needs
+
+    def _words(self, target: pygame.Surface, kit: Kit, felt: Box) -> None:
+        """Says below the die how it went, or how it would go."""
+        y = felt.bottom - LINE / 2
+        if not self.outcome and not self.needs:
+            kit.put(target, kit.outlined(tr("rolled {n}", n=self.value), 16, theme.CREAM, 1.5), felt.cx, y, 0.5, 0.5)
+            return
+        good = self._is_hit
+        colour = theme.GOOD if good else theme.BAD
+        if self.outcome:
+            said = tr("HIT!") if good else tr("MISS")
+            icon, size = ("sword" if good else "cross"), 19.0
         else:
-            kit.put(target, kit.outlined(tr("rolled {n}", n=self.value), 16, theme.CREAM, 1.5), box.cx, y, 0.5, 0.5)
+            said = tr("would hit") if good else tr("would miss")
+            icon, size = ("check" if good else "cross"), 14.0
+        words = kit.outlined(said, size, colour, 1.6)
+        while words.get_width() / kit.u > felt.w - size - 2 and size > 10:
+            size -= 1
+            words = kit.outlined(said, size, colour, 1.6)
+        wide = words.get_width() / kit.u
+        kit.put(target, kit.icon(icon, size), felt.cx - wide / 2 - 2, y, 0.5, 0.5)
+        kit.put(target, words, felt.cx + size / 2, y, 0.5, 0.5)
 
 
 def _shade(side: int) -> pygame.Surface:

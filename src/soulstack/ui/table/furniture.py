@@ -33,7 +33,7 @@ def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zon
 
 
 def label(target: pygame.Surface, kit: Kit, box: Box, words: str, icon: str) -> None:
-    """Writes what a row is for."""
+    """Writes what a row is for, at the top of its box."""
     image = kit.icon(icon, 13)
     text = kit.text(words, 11.5, _CHALK, theme.BOLD_FONT, scaled=False)
     width = (image.get_width() + text.get_width()) / kit.u + 4
@@ -43,8 +43,11 @@ def label(target: pygame.Surface, kit: Kit, box: Box, words: str, icon: str) -> 
 
 
 def _row(target: pygame.Surface, kit: Kit, box: Box, words: str, *, icon: str, count: int) -> None:
-    label(target, kit, box, words, icon)
-    for spot in slot_spots(box, count):
+    spots = slot_spots(box, count)
+    # The words stand right above the cards, wherever in the box these lie.
+    top = min((spot.box.y for spot in spots), default=box.y + LABEL)
+    label(target, kit, box._replace(y=max(box.y, top - LABEL - 3)), words, icon)
+    for spot in spots:
         slot(target, kit, spot, icon)
 
 

@@ -87,7 +87,7 @@ def _cloth(out: pygame.Surface, kit: Kit, mat: Box) -> None:
 
 
 def _stitch(cloth: pygame.Surface, kit: Kit, radius: int) -> None:
-    inset, dash, gap = kit.px(6), max(3, kit.px(7)), max(2, kit.px(5))
+    inset, dash, gap = kit.px(4.5), max(3, kit.px(7)), max(2, kit.px(5))
     tone = (*theme.mix(CLOTH, theme.GOLD, 0.42), 255)
     width, height = cloth.get_size()
     thick = max(1, kit.px(1.3))

@@ -204,12 +204,15 @@ class Kit:
     def wrap(self, words: str, size: float, width: float, face: str = theme.BODY_FONT, most: int = 99) -> list[str]:
         """Breaks words into lines that fit a width; what does not fit `most` lines ends in an ellipsis."""
         font = self.font(size, face)
+        px = max(7, round(size * self.u * self.text_scale))
         limit = self.px(width)
         found: list[str] = []
         current = ""
         for word in words.split():
             longer = f"{current} {word}".strip()
-            if current and font.size(longer)[0] > limit:
+            # A line with icons in it is written with icons, which are wider than the signs they stand for.
+            wide = textlay.inline_width(longer, px) + 2 if _SIGNS.search(longer) else font.size(longer)[0]
+            if current and wide > limit:
                 found.append(current)
                 current = word
             else:

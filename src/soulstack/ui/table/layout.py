@@ -21,6 +21,8 @@ BESIDE = 1.3
 """How much larger the own cards must get for the items and the hand to lie side by side."""
 BETWEEN = 22.0
 """The gap between the two."""
+SMALL_STACK = 3
+"""So many things on the stack leave the log more room."""
 FIGURES = 92.0
 """The least width of a seat's attack and cents beside each other."""
 
@@ -95,6 +97,7 @@ def compute(
     *,
     tools: bool = True,
     own_cards: tuple[int, int] = (12, 10),
+    stack_size: int = 6,
 ) -> Zones:
     """Lays out the table for a window of this many units.
 
@@ -104,7 +107,9 @@ def compute(
     edge = clamp(width * 0.172, 220, 300)
     play = Box(GAP, GAP, width - edge - 3 * GAP, height - 2 * GAP)
     right = Box(play.right + GAP, GAP, edge, height - 2 * GAP)
-    header, stack, log = lines(right, 64, 0, clamp(right.h * 0.3, 190, 330), gap=GAP)
+    # What a small stack does not need shows more of what has happened.
+    low, high = (0.3, 330.0) if stack_size > SMALL_STACK else (0.42, 460.0)
+    header, stack, log = lines(right, 64, 0, clamp(right.h * low, 190, high), gap=GAP)
     row = Box(stack.x, stack.y, stack.w, TOOLS if tools else 0.0)
     if tools:
         stack = Box(stack.x, row.bottom + GAP, stack.w, stack.bottom - row.bottom - GAP)
@@ -114,8 +119,8 @@ def compute(
     others, centre = _others(upper, seats)
 
     mat = centre.inset(9)
-    shelf = clamp(mat.w * (0.16 if max(slots) > 3 else 0.2), 108, 160)
-    left, middle, other = columns(mat, shelf, 0, shelf, gap=8)
+    part = 0.16 if max(slots) > 3 else 0.172
+    left, middle, other = columns(mat, clamp(mat.w * part, 104, 150), 0, clamp(mat.w * part, 110, 160), gap=8)
     monsters, shop, room_box = _rows(middle, slots)
     dice, bonus = lines(other, 0, clamp(mat.h * 0.34, 96, 130), gap=GAP)
     if dice.h > 176:

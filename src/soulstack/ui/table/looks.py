@@ -19,6 +19,8 @@ MASTER = 112.0
 GLOW: Colour = (120, 232, 255)
 GREAT = 152.0
 """The same for cards that are shown wider than that."""
+BARE = 60
+"""Pixels of width below which a card's name could not be read; where it may, such a card shows only its picture."""
 LARGE = 300.0
 """The width of the zoomed face in units: 419 units high."""
 
@@ -42,6 +44,8 @@ class Look(NamedTuple):
     """How many cards a pile has; -1 for a single card."""
     copy: bool = False
     soul: bool = False
+    nameless: bool = False
+    """Whether it may go without name and numbers where it is small: what counts about it is written elsewhere."""
 
 
 def look_of(obj: ObjView, book: CardBook) -> Look:
@@ -91,6 +95,7 @@ class Looks:
         # Asked for every card in every frame, so the answers are kept: a face that was drawn once can be had again.
         self._small: set[str] = set()
         self._great: set[str] = set()
+        self._bare: set[str] = set()
 
     def ready(self, card: str) -> bool:
         """Tells whether the face of a card is drawn already."""
@@ -123,8 +128,30 @@ class Looks:
             ("stretched", card, wide), lambda: self._scaled(self.faces.table(spec, self.master), wide)
         )
 
+    def thumb(self, card: str, width: float) -> pygame.Surface:
+        """Gives a small face beside which the card's name is written, or the back of its deck until it is drawn."""
+        wide = max(8, self.kit.px(width))
+        if not card or wide >= BARE:
+            return self.face(card, width)
+        if not self.thumb_ready(card):
+            return self.back(self.book.back(card), width)
+        return self.cache.get(
+            ("thumb", card, wide), lambda: self._scaled(self.faces.bare(self.book.spec(card), BARE), wide)
+        )
+
+    def thumb_ready(self, card: str) -> bool:
+        """Tells whether the face without a name is drawn already, and asks for it otherwise."""
+        if card in self._bare:
+            return True
+        spec = self.book.spec(card)
+        if self.faces.ready(spec, "bare", BARE):
+            self._bare.add(card)
+            return True
+        self.faces.request(spec, "bare", BARE)
+        return False
+
     def face(self, card: str, width: float) -> pygame.Surface:
-        """Gives a bare table face at a width, or the back of its deck until it is drawn."""
+        """Gives a table face without chips at a width, or the back of its deck until it is drawn."""
         wide = max(8, self.kit.px(width))
         if not card or not self.ready(card):
             self.want(card)
@@ -143,7 +170,7 @@ class Looks:
         wide = max(8, self.kit.px(width))
         turn = round(angle) % 360
         step = max(0, min(FADE_STEPS, round(alpha * FADE_STEPS)))
-        key = ("sprite", look, wide, turn, step, self.drawn(look.card, wide))
+        key = ("sprite", look, wide, turn, step, self.drawn(look, wide))
         return self.cache.get(key, lambda: self._make(look, wide, turn, step))
 
     def flat(self, look: Look, width: float, squeeze: float) -> pygame.Surface:
@@ -154,18 +181,21 @@ class Looks:
         size = (max(1, whole.get_width() * part // 8), whole.get_height())
         return self.cache.get(("flat", look, wide, part), lambda: pygame.transform.smoothscale(whole, size))
 
-    def _table(self, card: str, wide: int) -> pygame.Surface:
+    def _table(self, look: Look, wide: int) -> pygame.Surface:
         """Gives the table face that is nearest to a width from above, or the smaller one until that is drawn."""
-        spec = self.book.spec(card)
+        spec = self.book.spec(look.card)
+        if look.nameless and wide < BARE and self.thumb_ready(look.card):
+            return self.faces.bare(spec, BARE)
         if wide > self.master * 1.06:
             if self.faces.ready(spec, "table", self.great):
                 return self.faces.table(spec, self.great)
             self.faces.request(spec, "table", self.great)
         return self.faces.table(spec, self.master)
 
-    def drawn(self, card: str, wide: int) -> int:
-        """Says how well a face is drawn: 0 not at all, 1 small, 2 as wanted."""
-        if not card:
+    def drawn(self, look: Look, wide: int) -> int:
+        """Says how well a face is drawn: 0 not at all, 1 somehow, 2 as wanted."""
+        card = look.card
+        if not card or (look.nameless and wide < BARE and self.thumb_ready(card)):
             return 2
         if wide > self.master * 1.06:
             if card in self._great:
@@ -175,10 +205,11 @@ class Looks:
                 return 2
         return 1 if self.ready(card) else 0
 
-    def is_final(self, card: str, width: float) -> bool:
+    def is_final(self, look: Look, width: float) -> bool:
         """Tells whether a picture of this width will not get better."""
         wide = max(8, self.kit.px(width))
-        return not card or self.drawn(card, wide) == (2 if wide > self.master * 1.06 else 1)
+        best = 2 if wide > self.master * 1.06 or (look.nameless and wide < BARE) else 1
+        return not look.card or self.drawn(look, wide) == best
 
     # -- making -----------------------------------------------------------------------------------------------------
 
@@ -190,7 +221,7 @@ class Looks:
     def _make(self, look: Look, wide: int, turn: int, step: int) -> pygame.Surface:
         if step < FADE_STEPS:
             whole = self.cache.get(
-                ("sprite", look, wide, turn, FADE_STEPS, self.drawn(look.card, wide)),
+                ("sprite", look, wide, turn, FADE_STEPS, self.drawn(look, wide)),
                 lambda: self._make(look, wide, turn, FADE_STEPS),
             )
             return faded(whole, step / FADE_STEPS)
@@ -229,7 +260,7 @@ class Looks:
         if not look.card:
             out = self._scaled(self.faces.back(look.back, self.master), wide).copy()
         elif self.ready(look.card):
-            out = self._scaled(self._table(look.card, wide), wide).copy()
+            out = self._scaled(self._table(look, wide), wide).copy()
         else:
             self.want(look.card)
             out = self._scaled(self.faces.back(look.back, self.master), wide).copy()
@@ -258,7 +289,7 @@ class Looks:
                 out,
                 "",
                 tr("+{n} below", n=look.depth),
-                (width / 2, height * 0.22),
+                (width / 2, height * 0.32),
                 unit=unit * 0.8,
                 colour=(58, 40, 50),
             )
@@ -306,7 +337,8 @@ class Looks:
         unit: float,
         colour: Colour,
     ) -> None:
-        px = max(7, round(19 * unit))
+        # A number on a small card still has to be read.
+        px = max(self.kit.px(9.5), round(19 * unit))
         words = paint.number(text, px)
         side = round(px * 1.15) if icon else 0
         width = words.get_width() + side + round(px * 0.7)

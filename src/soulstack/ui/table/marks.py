@@ -180,6 +180,12 @@ class Marks:
             return self.desk.zones.seats[0].panel if asking.option("buy") is not None else None
         return self.desk.zones.centre if self.control.legal(ref) else None
 
+    def _aim(self, ref: Ref) -> Spot | None:
+        """Gives what an arrow points at: for a player the character, so that no number lies under the arrow's head."""
+        if ref[0] == "player" and 0 <= ref[1] < len(self.view.seats):
+            return self.desk.spot_of(("obj", self.view.seats[ref[1]].character)) or self.desk.spot_of(ref)
+        return self.desk.spot_of(ref)
+
     def draw_arrows(self, surface: pygame.Surface) -> None:
         """Draws the arrows of the stack and of a question for a target."""
         view, desk, control = self.view, self.desk, self.control
@@ -200,7 +206,7 @@ class Marks:
                         ends = ((box.x + 2, box.cy), (other.x + 3, other.cy))
                         draw_soft_arrow(surface, desk.kit, *ends, FRIENDLY, wide=5, side=34)
                     continue
-                spot = desk.spot_of(ref)
+                spot = self._aim(ref)
                 if spot is not None:
                     friendly = ref == ("player", entry.controller)
                     colour = FRIENDLY if friendly else HOSTILE

@@ -17,6 +17,7 @@ from soulstack.ui.table.kit import Kit
 
 WIDE = 84.0
 HIGH = 36.0
+STRIP = 20.0
 _MONSTERS: Ref = ("deck", DECKS.index("monster"))
 
 
@@ -71,14 +72,16 @@ class OddsPlates:
                 # On the picture: the name, the numbers and the reward stay readable.
                 kit.put(surface, plate(kit, found), box.cx, box.y + box.h * 0.46, 0.5, 0.5)
 
-    def draw_dice(self, surface: pygame.Surface, box: Box) -> None:
-        """Draws how the attack under way stands, below the dice."""
+    def draw_dice(self, surface: pygame.Surface, box: Box) -> float:
+        """Draws how the attack under way stands at the foot of the dice tray, and gives the height that it takes."""
         view = self.desk.view
         if view is None or view.attack is None or view.attack.target is None:
-            return
+            return 0.0
         found = self.aids.odds(None)
-        if found is not None:
-            self.desk.kit.put(surface, strip(self.desk.kit, found, box.w - 4), box.cx, box.bottom - 1, 0.5, 0.5)
+        if found is None:
+            return 0.0
+        self.desk.kit.put(surface, strip(self.desk.kit, found, box.w - 6), box.cx, box.bottom - 3, 0.5, 1.0)
+        return STRIP - 4
 
 
 def plate(kit: Kit, chances: Chances) -> pygame.Surface:
@@ -107,8 +110,8 @@ def strip(kit: Kit, chances: Chances, wide: float) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         text = kit.text(words, 11.5, theme.CREAM, theme.BOLD_FONT, width=wide - 12)
-        out = kit.plate((wide, 19), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=8, border=1.4).copy()
-        kit.put(out, text, wide / 2, 9.3, 0.5, 0.5)
+        out = kit.plate((wide, STRIP), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=8, border=1.4).copy()
+        kit.put(out, text, wide / 2, STRIP / 2 - 0.2, 0.5, 0.5)
         return paint.finish(out)
 
     return kit.texts.get(("odds strip", words, round(wide)), make)

@@ -16,6 +16,8 @@ LABEL = 15.0
 """The height of the words above a row."""
 TALLY = 30.0
 """The width kept free for the number of souls."""
+OTHERS_LARGEST = 92.0
+"""The width of everybody else's."""
 TURNED = 12.0
 """Degrees by which a deactivated card is tilted; it also gets dark and a mark."""
 TURNED_SIZE = 0.86
@@ -39,7 +41,7 @@ def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True)
     slots = (len(view.monsters), len(view.shop), len(view.rooms))
     own = view.seats[max(0, view.viewer)]
     own_cards = (len(own.items) + len(own.curses), len(own.hand))
-    return compute(*size, len(view.seats), slots, tools=tools, own_cards=own_cards)
+    return compute(*size, len(view.seats), slots, tools=tools, own_cards=own_cards, stack_size=len(view.stack))
 
 
 def order_of(view: TableView) -> list[int]:
@@ -66,7 +68,7 @@ def place(view: TableView, zones: Zones, book: CardBook) -> dict[Key, Placement]
     _place_decks(found, view, zones, book)
     for k, spot in enumerate(row(bonus_row(zones), len(view.bonus_souls), 62, 4)):
         card = view.bonus_souls[k]
-        found["bonus", k] = Placement(spot, Look(card=card, back="soul"))
+        found["bonus", k] = Placement(spot, Look(card=card, back="soul", nameless=True))
     return found
 
 
@@ -114,7 +116,7 @@ def soul_spots(zone: SeatZone, values: list[int], goal: int) -> list[Spot]:
 def item_spots(zone: SeatZone, count: int) -> list[Spot]:
     """Gives the places of a seat's items and curses."""
     if zone.side != "own":
-        return grid(zone.items, count, 70)
+        return grid(zone.items, count, OTHERS_LARGEST)
     spots = row(zone.items, count, OWN_LARGEST, 8)
     if count > 1 and spots[1].x - spots[0].x < spots[0].w * 0.62:
         return grid(zone.items, count, OWN_LARGEST)
@@ -131,10 +133,11 @@ def _place_seat(found: dict[Key, Placement], view: TableView, seat: SeatView, zo
         found["obj", character.id] = Placement(Spot(*zone.character.centre, shown, angle), look)
     belongings = [view.objects[i] for i in (*seat.items, *seat.curses) if i in view.objects]
     for obj, spot in zip(belongings, item_spots(zone, len(belongings)), strict=True):
-        found["obj", obj.id] = _object(obj, spot, book)
+        placed = _object(obj, spot, book)
+        found["obj", obj.id] = Placement(placed.spot, placed.look._replace(nameless=True))
     souls = [view.objects[i] for i in seat.soul_cards if i in view.objects]
     for obj, spot in zip(souls, soul_spots(zone, [o.souls for o in souls], seat.souls_to_win), strict=False):
-        found["obj", obj.id] = Placement(spot, look_of(obj, book))
+        found["obj", obj.id] = Placement(spot, look_of(obj, book)._replace(nameless=True))
     if zone.side == "own":
         for k, (index, spot) in enumerate(zip(seat.hand, fan(zone.hand, len(seat.hand), OWN_LARGEST), strict=True)):
             if index >= 0:
@@ -181,7 +184,7 @@ def _place_decks(found: dict[Key, Placement], view: TableView, zones: Zones, boo
             )
         pile = view.discards.get(name, ())
         if pile:
-            look = Look(card=pile[-1], back=book.back(pile[-1]), pile=len(pile))
+            look = Look(card=pile[-1], back=book.back(pile[-1]), pile=len(pile), nameless=True)
             found["discard", number] = Placement(discard, look)
 
 

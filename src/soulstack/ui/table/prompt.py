@@ -115,7 +115,7 @@ class PromptBar:
     def image(self, box: Box, question: str, card: str, seat: int, *, waiting: bool) -> pygame.Surface:
         """Gives the bar with the question; the buttons are drawn over it each frame."""
         left_edge = min((button.box.x for button in self.buttons), default=box.right - 8)
-        ready = not card or self.looks.ready(card)
+        ready = not card or self.looks.thumb_ready(card)
         key = (box, question, card, seat, waiting, left_edge, ready, self.kit.text_scale)
         if key != self._key or self._ground is None:
             self._key = key
@@ -131,7 +131,7 @@ class PromptBar:
         x = 10.0
         if card:
             tall = box.h - 8
-            kit.put(out, self.looks.face(card, tall / CARD_RATIO), x, box.h / 2, 0, 0.5)
+            kit.put(out, self.looks.thumb(card, tall / CARD_RATIO), x, box.h / 2, 0, 0.5)
             x += tall / CARD_RATIO + 7
         elif seat >= 0:
             kit.put(out, kit.seat_mark(seat, 20), x, box.h / 2, 0, 0.5)

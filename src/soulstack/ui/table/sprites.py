@@ -249,7 +249,7 @@ class Bank:
     def _show(self, sprite: Sprite, wide: float, angle: float) -> Shown:
         """Makes the picture of a sprite."""
         image = self.looks.sprite(sprite.look, wide, angle, sprite.alpha)
-        final = self.looks.is_final(sprite.look.card, wide)
+        final = self.looks.is_final(sprite.look, wide)
         width, height = image.get_size()
         return Shown(image, sprite.look, wide, angle, sprite.alpha, final, width / 2 - 0.5, height / 2 - 0.5)
 

@@ -9,11 +9,18 @@ from soulstack.ui.cardart import paint
 from soulstack.ui.table.geometry import CARD_RATIO, Box
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.looks import Looks
-from soulstack.ui.table.wording import STACK_ICONS, name_of, stack_title
+from soulstack.ui.table.wording import STACK_ICONS, STACK_TITLES, name_of, stack_title
 
 HEAD = 25.0
 TALLEST = 66.0
+"""The height of an entry that has no more to say."""
+MOST = 150.0
+"""The height of one that says much, where there is room."""
 SHORTEST = 34.0
+TITLE = 13.0
+SIZE = 11.5
+THUMB = 42.0
+"""The width of an entry's picture."""
 
 
 class StackPanel:
@@ -24,9 +31,15 @@ class StackPanel:
         self.version = 0
         self._key: object = None
         self._image: pygame.Surface | None = None
+        self._laid: tuple[tuple[StackView, ...], Box, list[tuple[StackView, Box]]] | None = None
 
     def entries(self, view: TableView, box: Box) -> list[tuple[StackView, Box]]:
         """Lists what is shown with its place, the top first; what does not fit is left out at the bottom."""
+        if self._laid is None or self._laid[0] is not view.stack or self._laid[1] != box:
+            self._laid = (view.stack, box, self._lay(view, box))
+        return self._laid[2]
+
+    def _lay(self, view: TableView, box: Box) -> list[tuple[StackView, Box]]:
         inner = Box(box.x + 6, box.y + HEAD, box.w - 12, box.h - HEAD - 6)
         shown = list(reversed(view.stack))
         if not shown:
@@ -36,11 +49,32 @@ class StackPanel:
             shown = shown[: max(1, fit - 1)]
         tallest = TALLEST * max(1.0, self.kit.text_scale)
         step = min(tallest, inner.h / len(shown) if len(shown) == len(view.stack) else SHORTEST)
-        return [(entry, Box(inner.x, inner.y + k * step, inner.w, step - 3)) for k, entry in enumerate(shown)]
+        # What is left over goes to those who have more to say, the next one to resolve first.
+        spare = inner.h - step * len(shown) if len(shown) == len(view.stack) else 0.0
+        places = []
+        y = inner.y
+        for entry in shown:
+            more = max(0.0, min(spare, self._wanted(entry, inner.w) - step))
+            spare -= more
+            places.append((entry, Box(inner.x, y, inner.w, step + more - 3)))
+            y += step + more
+        return places
+
+    def _wanted(self, entry: StackView, width: float) -> float:
+        """Gives the height at which an entry could be read to its end."""
+        line = self.kit.line_height(SIZE)
+        lines = self.kit.wrap(self._text(entry), SIZE, width - THUMB - 28 - self._result_width(entry))
+        return min(MOST * max(1.0, self.kit.text_scale), 27 + line * (len(lines) + (1 if entry.targets else 0)))
+
+    def _text(self, entry: StackView) -> str:
+        """Gives what an entry says below its title: for what the title tells already, where it comes from."""
+        if entry.kind in STACK_TITLES and entry.kind != "roll":
+            return self.looks.book.name(entry.card) if entry.card else ""
+        return tr(entry.text)
 
     def image(self, view: TableView, box: Box) -> pygame.Surface:
         """Gives the panel; it is painted anew only when the stack has changed."""
-        faces = tuple(self.looks.ready(entry.card) if entry.card else True for entry in view.stack)
+        faces = tuple(self.looks.thumb_ready(entry.card) if entry.card else True for entry in view.stack)
         names = tuple(name_of(ref, view, self.names, self.looks.book) for e in view.stack for ref in e.targets)
         key = (
             box,
@@ -124,33 +158,36 @@ class StackPanel:
         stripe.fill(colour)
         out.blit(stripe, (kit.px(box.x) + kit.px(4), kit.px(box.y) + kit.px(4)))
         left = box.x + 12
-        tall = box.h - 8
-        wide = tall / CARD_RATIO
+        wide = min(THUMB, (box.h - 8) / CARD_RATIO)
         if entry.card:
-            kit.put(out, self.looks.face(entry.card, wide), left, box.cy, 0, 0.5)
+            kit.put(out, self.looks.thumb(entry.card, wide), left, box.y + 4 + wide * CARD_RATIO / 2, 0, 0.5)
         else:
-            kit.put(out, kit.icon(STACK_ICONS.get(entry.kind, "cards"), wide), left, box.cy, 0, 0.5)
+            kit.put(out, kit.icon(STACK_ICONS.get(entry.kind, "cards"), wide), left, box.y + 4 + wide * 0.7, 0, 0.5)
         left += wide + 6
         right = box.right - 5
         right = self._result(out, entry, box, right)
         if mark is not None:
-            kit.put(out, kit.seat_mark(entry.controller, 12), left, box.y + 10, 0, 0.5)
-        title_left = left + (15 if mark else 0)
-        title = kit.text(stack_title(entry, book), 12, theme.PAPER_TEXT, theme.BOLD_FONT, width=right - title_left)
-        kit.put(out, title, title_left, box.y + 10, 0, 0.5)
-        self._words(out, view, entry, Box(left, box.y + 18, right - left, box.h - 20))
+            kit.put(out, kit.seat_mark(entry.controller, 13), left, box.y + 11, 0, 0.5)
+        title_left = left + (16 if mark else 0)
+        title = kit.text(stack_title(entry, book), TITLE, theme.PAPER_TEXT, theme.BOLD_FONT, width=right - title_left)
+        kit.put(out, title, title_left, box.y + 11, 0, 0.5)
+        self._words(out, view, entry, Box(left, box.y + 20, right - left, box.h - 22))
 
     def _words(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box) -> None:
         kit = self.kit
-        line = kit.line_height(10.5)
+        line = kit.line_height(SIZE)
         aims = ", ".join(name_of(ref, view, self.names, self.looks.book) for ref in entry.targets)
         rows = max(0, int((box.h + 1) // line))
         if aims and rows >= 2:
-            image = kit.text(f"→ {aims}", 10.5, (122, 30, 34), theme.BOLD_FONT, width=box.w)
+            image = kit.text(f"→ {aims}", SIZE, (122, 30, 34), theme.BOLD_FONT, width=box.w)
             kit.put(out, image, box.x, box.bottom, 0, 1.0)
             rows -= 1
-        for k, words in enumerate(kit.wrap(tr(entry.text), 10.5, box.w, most=rows) if rows else []):
-            kit.put(out, kit.text(words, 10.5, theme.PAPER_TEXT), box.x, box.y + k * line)
+        for k, words in enumerate(kit.wrap(self._text(entry), SIZE, box.w, most=rows) if rows else []):
+            kit.put(out, kit.text(words, SIZE, theme.PAPER_TEXT), box.x, box.y + k * line)
+
+    def _result_width(self, entry: StackView) -> float:
+        """Gives about how wide the die or the damage of an entry is."""
+        return 34.0 if entry.amount or entry.value else 0.0
 
     def _result(self, out: pygame.Surface, entry: StackView, box: Box, right: float) -> float:
         """Draws the die or the damage of an entry and gives the edge that is left for words."""
@@ -158,19 +195,17 @@ class StackPanel:
         side = min(28.0, box.h * 0.46)
         if entry.kind in {"roll", "attack_roll"} and entry.value:
             die = kit.icon(f"die_{max(1, min(6, entry.value))}", side)
+            kit.put(out, die, right, box.y + 4, 1.0, 0.0)
             if entry.needs:
-                kit.put(out, die, right, box.y + 4, 1.0, 0.0)
                 hit = entry.value >= entry.needs
                 words = tr("needs {n}+", n=entry.needs)
-                image = kit.text(words, 10, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
+                image = kit.text(words, 11, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
                 kit.put(out, image, right, box.bottom - 3, 1.0, 1.0)
-                return right - max(side, image.get_width() / kit.u) - 4
-            kit.put(out, die, right, box.cy, 1.0, 0.5)
             return right - side - 4
         if entry.amount:
             icon = kit.icon("heart", side * 0.8)
             number = kit.outlined(f"-{entry.amount}", 15, theme.BAD, 1.4)
-            kit.put(out, icon, right, box.cy, 1.0, 0.5)
-            kit.put(out, number, right - side * 0.8, box.cy, 1.0, 0.5)
+            kit.put(out, icon, right, box.y + 6, 1.0, 0.0)
+            kit.put(out, number, right - side * 0.8, box.y + 6 + side * 0.4, 1.0, 0.5)
             return right - side * 0.8 - number.get_width() / kit.u - 4
         return right
