@@ -13,6 +13,9 @@ from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.wording import STEPS, step_of
 
 
+WORDS = 11.5
+
+
 class StopMarks(NamedTuple):
     """Steps at which the player wants to be asked: of the own turns, and of others'."""
 
@@ -29,6 +32,18 @@ def step_cells(box: Box) -> list[tuple[str, Box]]:
         (step, Box(left + 1, box.y + 30, weight * unit - 2, 24))
         for (step, _, _), left, weight in zip(STEPS, lefts, weights, strict=True)
     ]
+
+
+def _common_size(kit: Kit, box: Box) -> float:
+    """Gives the size at which every step's word fits its place, so that all are written alike."""
+    size = WORDS * kit.text_scale
+    cells = list(zip(STEPS, step_cells(box), strict=True))
+    while size > 9 and any(
+        kit.text(tr(words), size, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u > place.w - 4
+        for (_, words, _), (_, place) in cells
+    ):
+        size -= 0.5
+    return size
 
 
 def draw_header(
@@ -50,6 +65,7 @@ def draw_header(
     kit.put(target, kit.seat_mark(max(0, view.active), 15), box.right - 13 - name.get_width() / kit.u, top, 1.0, 0.5)
     current = step_of(view)
     reached = [name for name, _, _ in STEPS].index(current)
+    size = _common_size(kit, box)
     for k, ((step, words, _), (_, place)) in enumerate(zip(STEPS, step_cells(box), strict=True)):
         here = step == current
         if here:
@@ -60,7 +76,7 @@ def draw_header(
         kit.put(target, ground, place.x, place.y)
         colour = theme.CREAM if here else theme.MUTED
         face = theme.BOLD_FONT if here else theme.BODY_FONT
-        image = kit.block(tr(words), 11.5, colour, face, room=(place.w, place.h))
+        image = kit.text(tr(words), size, colour, face, scaled=False)
         kit.put(target, image, place.cx, place.cy, 0.5, 0.5)
         if step in stops.own:
             kit.put(target, kit.shape("square", 10, theme.GOLD), place.x + 8, place.bottom, 0.5, 0.5)
