@@ -84,8 +84,12 @@ def check_win(state: State) -> bool:
 
 
 def check_team(state: State) -> bool:
-    """End a coop game when both together have enough souls (SOLO-07); a challenge has its own goal (CHAL-10)."""
-    if state.mode == "coop" and sum(soul_total(state, p.seat) for p in state.players) >= state.goal:
+    """End a coop game when both together have enough souls (SOLO-07); a challenge has its own goal (CHAL-10).
+
+    A card that makes one of the two win makes the team win (WIN-05, SOLO-12).
+    """
+    together = sum(soul_total(state, p.seat) for p in state.players)
+    if state.mode == "coop" and (state.won or together >= state.goal):
         end_together(state, "team")
         return True
     return False
