@@ -12,7 +12,6 @@ from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.wording import STEPS, step_of
 
-
 WORDS = 11.5
 
 
