@@ -1,6 +1,7 @@
 """Plays a game between bots and writes down what they were asked, what they could do and what they did.
 
-For reading decisions: `python -m tests.bots.watching --bots normal,normal --seed 3 --seat 0 --most 60`.
+For reading decisions: `python -m tests.bots.watching --bots hard,normal --seed 3 --seat 0 --most 60`.
+A line that begins with `=` says what the sound player would have done where a searching bot did something else.
 """
 
 import argparse
@@ -11,8 +12,8 @@ from soulstack.bots.judge import Judge
 from soulstack.bots.player import act_worth
 from soulstack.bots.registry import make_bot
 from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.determinize import sight_for
 from soulstack.foursouls.game import GameSetup, apply, new_game
-from soulstack.foursouls.looking import view_for
 from soulstack.kernel.decisions import Answer
 
 
@@ -24,12 +25,16 @@ def watched(bots, seed, seat=0, windows=True):
     words = Words(tuple(f"P{number}" for number in range(len(bots))), cards)
     while not state.over:
         decision = state.pending[0]
-        view = view_for(state, decision.seat)
+        agent = agents[decision.seat]
+        view = sight_for(agent, state, decision.seat)
         words.watch(view)
-        picks = agents[decision.seat].choose(view, decision)
+        picks = agent.choose(view, decision)
+        sound = getattr(agent, "sound", picks)
         asked = decision.seat == seat and len(decision.options) > 1
         if asked and (windows or decision.prompt != "priority"):
             yield told(words, view, decision, picks)
+            if picks != sound:
+                yield "  = " + ", ".join(words.option(option, view, decision) for option in sound)
         for fact in apply(state, Answer(decision.seat, picks)):
             line = words.log_line(fact, view.printed)
             if line:

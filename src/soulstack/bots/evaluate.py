@@ -16,7 +16,7 @@ from soulstack.foursouls.stats import max_hp, player_attack, soul_total
 Signs: TypeAlias = tuple[float, ...]
 
 NAMES: Final = ("three left", "two left", "one left", "items", "cents", "riches", "loot", "attack", "hp", "turns away")
-WEIGHTS: Final[Signs] = (0.78, 1.62, 2.8, 0.03, 0.03, 0.02, 0.029, 0.15, 0.12, -0.29)
+WEIGHTS: Final[Signs] = (0.58, 1.52, 2.62, 0.028, 0.025, 0.035, 0.019, 0.1, 0.05, -0.42)
 """How much each sign adds to the logarithm of a seat's strength."""
 TREASURE_PRICE: Final = 10
 SEVERAL: Final = 30

@@ -71,6 +71,8 @@ class HardBot:
         self.base = NormalBot(seed, seat, cards, temper)
         self.seed = named_seed(seed, f"search:{seat}")
         self.effort = Effort(WORLDS)
+        self.sound: Picks = ()
+        """What the sound player would have answered last."""
         self.asked = 0
         """Questions that were searched."""
         self.tried = 0
@@ -81,7 +83,7 @@ class HardBot:
 
     def choose(self, view: Any, decision: Decision) -> Picks:
         """Answer as the sound player would, unless something does better in play."""
-        sound = self.base.choose(view, decision)
+        sound = self.sound = self.base.choose(view, decision)
         if view.turn != self.turn:
             self.turn, self.asked_since = view.turn, self.asked
         if view.world is None or decision.is_forced() or self.asked - self.asked_since >= TIRED:
