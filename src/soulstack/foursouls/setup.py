@@ -24,8 +24,6 @@ MODES = ("versus", "coop", "challenge")
 GOALS = {"normal": 4, "hard": 6, "ultra": 8}
 SWITCHES = ("first_player_cain", "fixed_trio", "loot_step_uses_stack", "forced_attack_asap", "enhanced_bartering")
 TIMER = 8
-STARTER = "cain"
-"""The character who goes first in older editions, if in play (SETUP-12)."""
 FIXED_TRIO = ("soul_of_greed", "soul_of_gluttony", "soul_of_guppy")
 """The bonus souls of the first edition (SETUP-07)."""
 RATIOS = {
@@ -260,14 +258,15 @@ def seat_player(state: State, deal: Deal, seat: int, character: CardDef, by_id: 
 
 
 def first_player(state: State, streams: dict[str, int]) -> int:
-    """Let a card decide who goes first, or the lowest die, tied seats rolling again (SETUP-12, A-01)."""
+    """Let a card decide who goes first, or the lowest die, tied seats rolling again (SETUP-12, A-01).
+
+    Cain's own text says that he begins, so the switch of older editions for it (VAR-04) changes nothing here.
+    """
     for player in state.players:
         face = state.objects[player.character].face
         if any(isinstance(a, GameStart) and a.go_first for a in face.abilities):
             return player.seat
     seats = [player.seat for player in state.players]
-    if "first_player_cain" in state.rules:  # VAR-04
-        seats = [seat for seat in seats if state.objects[state.players[seat].character].face.id == STARTER] or seats
     while len(seats) > 1:
         rolls = [below(streams, "setup", 6) for _ in seats]
         seats = [seat for seat, value in zip(seats, rolls, strict=True) if value == min(rolls)]
