@@ -9,6 +9,7 @@ from attrs import frozen
 
 from soulstack.ui import fit, paint, theme
 from soulstack.ui.input import Intent
+from soulstack.ui.keycaps import draw_caps
 from soulstack.ui.space import Space
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Glide
@@ -190,6 +191,30 @@ def _frame_light(size: tuple[int, int], radius: int, blur: int) -> pygame.Surfac
     return light
 
 
+class LongText(ScrollArea):
+    """A text of any length on paper."""
+
+    def __init__(self, area: Area, text: str, *, size: float = 18, still: bool = False) -> None:
+        super().__init__(area, still=still, pad=22)
+        self.text = text
+        self.size = size
+        self.lines: tuple[str, ...] = ()
+
+    def measure(self) -> None:
+        px = self.space.font_px(self.size)
+        self.lines = paint.wrap(theme.BODY_FONT, px, self.text, max(40, self.inner.width))
+        self.length = len(self.lines) * round(px * 1.3)
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        px = self.space.font_px(self.size)
+        step = round(px * 1.3)
+        first = max(0, (self.offset - self.space.px(self.pad)) // step)
+        for number in range(first, min(len(self.lines), first + self.rect.height // step + 2)):
+            if self.lines[number]:
+                image = paint.words(theme.BODY_FONT, px, self.lines[number], theme.PAPER_TEXT)
+                surface.blit(image, (self.inner.left, self.inner.top + number * step - self.offset))
+
+
 @frozen
 class Row:
     """One line of a list."""
@@ -324,7 +349,8 @@ class ListBox(ScrollArea):
             return
         colour = theme.CREAM if chosen else theme.MUTED
         if row.caps:
-            inner.width -= self._draw_caps(surface, row.caps, inner) + space.px(10)
+            px = min(space.font_px(self.size * 0.84), round(inner.height * 0.5))
+            inner.width -= draw_caps(surface, space, row.caps, inner.midright, px) + space.px(10)
         elif row.side:
             outline = space.px(1.4) if chosen else 0
             fitted = fit.fit(theme.BOLD_FONT, space.font_px(self.size * 0.86), row.side, inner.width // 2, inner.height)
@@ -337,23 +363,6 @@ class ListBox(ScrollArea):
             lower = pygame.Rect(inner.left, upper.bottom - space.px(4), inner.width, inner.bottom - upper.bottom)
             tone = theme.BAD if row.bad and not chosen else colour
             self._write(surface, row.hint, lower, theme.BODY_FONT, self.size * 0.8, tone, bold=chosen)
-
-    def _draw_caps(self, surface: pygame.Surface, caps: Sequence[str], inner: pygame.Rect) -> int:
-        """Draws keys from the right and gives how wide they are together."""
-        space = self.space
-        px = min(space.font_px(self.size * 0.84), round(inner.height * 0.5))
-        high = min(inner.height - space.px(8), round(px * 1.6))
-        x = inner.right
-        for cap in reversed(caps):
-            image = paint.words(theme.BOLD_FONT, px, cap, theme.PAPER_TEXT)
-            box = pygame.Rect(0, 0, max(high, image.get_width() + space.px(16)), high)
-            box.midright = (x, inner.centery)
-            # A cap is thicker below, as if it could be pressed.
-            surface.blit(paint.plain(box.size, space.px(6), theme.INK), box.move(0, space.px(2)))
-            surface.blit(paint.plate(box.size, space.px(6), "paper", space.px(2)), box)
-            surface.blit(image, image.get_rect(center=box.center))
-            x = box.left - space.px(7)
-        return inner.right - x
 
     def _write(
         self,

@@ -168,7 +168,7 @@ class Titled(Widget):
     def __init__(
         self,
         area: Area,
-        title: str,
+        text: str,
         told: str,
         *,
         size: float = 21,
@@ -178,7 +178,7 @@ class Titled(Widget):
         colour: Colour = theme.CREAM,
     ) -> None:
         super().__init__(area)
-        self.title = title
+        self.text = text
         self.told = told
         self.size = size
         self.told_size = told_size
@@ -190,7 +190,7 @@ class Titled(Widget):
 
     def _title(self) -> fit.Fitted:
         room = self.rect.width - 2 * self.space.px(self.outline) if self.outline else self.rect.width
-        return fit.fit(self.font, self.space.font_px(self.size), self.title, room)
+        return fit.fit(self.font, self.space.font_px(self.size), self.text, room)
 
     def told_px(self) -> int:
         """Gives the size at which what is said fits below the title."""
@@ -202,7 +202,7 @@ class Titled(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         title, px = self._title(), min([self.told_px(), *(mate.told_px() for mate in self.mates)])
-        self.cut = self.title if title.cut else ""
+        self.cut = self.text if title.cut else ""
         if px < LEAST_WRAPPED * self.space.px(self.told_size):
             fit.note_cut(self.told)
         lines = paint.balanced(theme.BODY_FONT, px, self.told, self.rect.width) if self.told else ()

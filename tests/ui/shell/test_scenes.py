@@ -24,7 +24,7 @@ from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import Button, Label
+from soulstack.ui.widgets import Button
 
 
 @pytest.fixture
@@ -45,7 +45,11 @@ def saved(monkeypatch):
 
 
 def words(scene):
-    return [widget.text for widget in scene.form.widgets if isinstance(widget, Label | Button) and widget.visible]
+    return [
+        widget.text
+        for widget in scene.form.widgets
+        if widget.visible and isinstance(getattr(widget, "text", None), str)
+    ]
 
 
 def buttons(scene):
@@ -57,10 +61,53 @@ def buttons(scene):
 
 def test_without_a_save_there_is_nothing_to_continue(at_title, monkeypatch):
     monkeypatch.setattr(games, "saved_words", lambda: None)
+    at_title.app.progress.lessons.add("1_turn_and_shop")
     at_title.scene.rebuild()
     others = ["Pass and play", "Learn", "Gallery", "Rules", "Replays", "Statistics", "Settings", "Credits", "Quit"]
     assert buttons(at_title.scene) == ["New game", *others]
     assert at_title.focus.text == "New game"
+
+
+def test_whoever_has_never_played_is_shown_where_to_learn_it(at_title, monkeypatch):
+    monkeypatch.setattr(games, "saved_words", lambda: None)
+    at_title.scene.rebuild()
+    assert buttons(at_title.scene)[:2] == ["New game", "Learn"]
+    assert "lessons" in at_title.widget("Learn").hint
+    assert at_title.widget("Learn").rect.size == at_title.widget("New game").rect.size
+    assert buttons(at_title.scene)[-1] == "Quit"
+
+
+def test_the_buttons_of_the_title_do_not_show_below_other_screens(at_title):
+    """Not even below a screen that lies two above it."""
+    from soulstack.ui.scenes.learn import KeysScene, LearnScene
+
+    drawn = []
+    at_title.scene.form.draw = lambda *_, **__: drawn.append("form")
+    at_title.wait(0.1)
+    assert drawn
+    at_title.app.push(LearnScene(at_title.app))
+    at_title.app.push(KeysScene(at_title.app))
+    drawn.clear()
+    at_title.wait(0.1)
+    assert not drawn
+
+
+def test_a_long_message_is_scrolled_and_not_made_small(app, player):
+    app.replace(TitleScene(app))
+    app.push(MessageScene(app, "\n".join(f"Line {number} of many." for number in range(60))))
+    player.wait(0.1)
+    text = player.scene.long
+    assert text.furthest > 0
+    assert player.focus.text == "OK"
+    player.key(pygame.K_PAGEDOWN)
+    player.wait(0.5)
+    first = text.offset
+    assert first > 0
+    player.send(pygame.event.Event(pygame.MOUSEWHEEL, y=-3, precise_y=-3.0, x=0))
+    player.wait(0.5)
+    assert text.offset > first
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.scene, TitleScene)
 
 
 def test_a_save_can_be_continued_and_says_which_game_it_is(saved, app, player):

@@ -6,28 +6,37 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, lessons
-from soulstack.ui import theme
-from soulstack.ui.scene import BaseScene
+from soulstack.ui import games, theme
+from soulstack.ui.fewcards import FewCards
+from soulstack.ui.keycaps import KeyRows
 from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.table.geometry import Box
-from soulstack.ui.table.keycard import draw_key_card
-from soulstack.ui.table.kit import Kit
-from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture
+from soulstack.ui.table.keycard import rows
+from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture, Titled
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-ROW = 132.0
+ROW = 136.0
+PICTURES = {
+    "1_turn_and_shop": ("a_dime", "sack_of_pennies"),
+    "2_attack_and_dice": ("fly", "monstro"),
+    "3_stack_and_answers": ("butter_bean", "the_d6"),
+}
+"""Cards that come up in each lesson."""
 
 
 class LearnScene(MenuScene):
     """Opens lessons; those that were finished have a tick."""
 
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.book = games.card_book()
+
     def build(self) -> None:
-        self.add_panel((140, 36, 1000, 648), tr("Learn"))
+        self.add_panel((120, 24, 1040, 672), tr("Learn"))
         self.form.add(
             Label(
-                (180, 104, 920, 30),
+                (180, 92, 920, 34),
                 tr("Three lessons of a few minutes each, at the real table."),
                 size=19,
                 colour=theme.MUTED,
@@ -43,42 +52,50 @@ class LearnScene(MenuScene):
             for number, lesson in enumerate(known)
         ]
         play = Button(
-            (790, 598, 316, 64), tr("Play a game"), self._play, material="wood" if following else "brass", size=26
+            (806, 606, 320, 64), tr("Play a game"), self._play, material="wood" if following else "brass", size=26
         )
         self.form.add(
-            Button((174, 606, 160, 56), tr("Back"), self.back),
-            Button((350, 606, 204, 56), tr("Rule book"), self._rules, size=22),
-            Button((570, 606, 204, 56), tr("Keys"), self._keys, size=22),
+            Button((154, 614, 180, 56), tr("Back"), self.back),
+            Button((350, 614, 212, 56), tr("Rule book"), self._rules, size=22),
+            Button((578, 614, 212, 56), tr("Keys"), self._keys, size=22),
             play,
         )
         self.form.set_focus(play if following is None else starts[known.index(following)])
 
     def _add_lesson(self, number: int, lesson: Lesson, *, is_next: bool, is_done: bool) -> Button:
-        y = 146 + number * (ROW + 14)
+        y = 138 + number * (ROW + 14)
         start = Button(
-            (860, y + 36, 220, 60),
+            (884, y + 36, 220, 64),
             tr("Again") if is_done else tr("Begin"),
             lambda: self.open(lesson),
             material="brass" if is_next else "wood",
             size=24,
         )
         self.form.add(
-            Panel((174, y, 932, ROW), "slate", radius=16, line=3),
-            Panel((196, y + 26, 80, 80), "well", radius=40, line=3),
-            Picture((208, y + 38, 56, 56), "check")
+            Panel((154, y, 972, ROW), "slate", radius=16, line=3),
+            FewCards((174, y + 11, 132, 114), self.app.faces, self.book, PICTURES.get(lesson.key, ())),
+            Panel((322, y + 34, 68, 68), "well", radius=34, line=3),
+            Picture((334, y + 46, 44, 44), "check")
             if is_done
             else Label(
-                (196, y + 26, 80, 80),
+                (322, y + 34, 68, 68),
                 str(number + 1),
-                size=42,
+                size=36,
                 font=theme.TITLE_FONT,
                 align=CENTRE,
                 outline=2,
                 colour=theme.GOLD,
                 grows=False,
             ),
-            Label((300, y + 22, 540, 44), tr(lesson.title), size=29, font=theme.TITLE_FONT, outline=2),
-            Label((300, y + 70, 540, 52), tr(lesson.about), size=18, colour=theme.MUTED, wrapped=True),
+            Titled(
+                (408, y + 10, 460, ROW - 20),
+                tr(lesson.title),
+                tr(lesson.about),
+                size=29,
+                told_size=19,
+                font=theme.TITLE_FONT,
+                outline=2,
+            ),
             start,
         )
         return start
@@ -107,27 +124,16 @@ class LearnScene(MenuScene):
         self.app.push(NewGameScene(self.app))
 
 
-class KeysScene(BaseScene):
-    """The card of keys that F1 shows at the table; any key or click puts it away."""
+class KeysScene(MenuScene):
+    """Every key with what it does; any key or click puts it away."""
 
-    modal = True
-    fps = 30
-
-    def __init__(self, app: "App") -> None:
-        self.app = app
-        self.kit = Kit(app.scale, app.settings.text_scale / 100)
-        self.screen = Box(0, 0, app.size[0] / app.scale, app.size[1] / app.scale)
-
-    def resize(self, size: tuple[int, int], scale: float) -> None:
-        self.kit = Kit(scale, self.app.settings.text_scale / 100)
-        self.screen = Box(0, 0, size[0] / scale, size[1] / scale)
+    def build(self) -> None:
+        self.add_panel((24, 16, 1232, 688), tr("Keys"))
+        self.form.add(Panel((44, 86, 1192, 600), "slate", radius=14, line=3), KeyRows((66, 96, 1160, 580), rows()))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
             self.app.sound.play("cancel")
-            self.app.pop()
+            self.back()
             return True
         return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        draw_key_card(surface, self.kit, self.screen)

@@ -1,17 +1,23 @@
-"""One sentence and a button."""
+"""Something to be told, and a button."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from soulstack.app.language import tr
 from soulstack.ui import paint, theme
 from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.widgets import CENTRE, Button, Label
+from soulstack.ui.scrolling import LongText
+from soulstack.ui.widgets import CENTRE, Button, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-WIDTH = 640.0
+WIDTH: Final = 640.0
+WIDER: Final = 860.0
+HIGHEST: Final = 300.0
+"""A text that is higher than this is scrolled."""
 
 
 class MessageScene(MenuScene):
@@ -24,20 +30,38 @@ class MessageScene(MenuScene):
         self.text = text
         self.title = title
         self.on_close = on_close
+        self.long: LongText | None = None
 
     def build(self) -> None:
         space = self.app.space
         px = space.font_px(21)
         lines = paint.wrap(theme.BODY_FONT, px, self.text, space.px(WIDTH - 88))
-        height = min(420.0, len(lines) * round(px * 1.3) / space.scale + 12)
-        whole = height + 84 + 96
-        top = (720 - whole) / 2
-        left = (1280 - WIDTH) / 2
-        self.add_panel((left, top, WIDTH, whole), self.title)
-        self.form.add(
-            Label((left + 44, top + 84, WIDTH - 88, height), self.text, size=21, align=CENTRE, wrapped=True),
-            Button((640 - 100, top + whole - 82, 200, 54), tr("OK"), self.back, material="brass"),
-        )
+        height = len(lines) * round(px * 1.3) / space.scale + 12
+        long = height > HIGHEST
+        width, height = (WIDER, 400.0) if long else (WIDTH, height)
+        whole = height + 84 + 106
+        top, left = (720 - whole) / 2, (1280 - width) / 2
+        self.add_panel((left, top, width, whole), self.title)
+        self.long = None
+        if long:
+            area = (left + 32, top + 82, width - 64, height)
+            self.long = LongText(area, self.text, size=18, still=self.app.settings.reduced_motion)
+            self.form.add(Panel(area, "paper", radius=14, line=3), self.long)
+        else:
+            area = (left + 44, top + 84, width - 88, height)
+            self.form.add(Label(area, self.text, size=21, align=CENTRE, wrapped=True))
+        close = Button((640 - 110, top + whole - 84, 220, 58), tr("OK"), self.back, material="brass")
+        self.form.add(close)
+        self.form.set_focus(close)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.long is not None:
+            if event.type == pygame.MOUSEWHEEL:
+                self.long.wheel(getattr(event, "precise_y", event.y) or event.y)
+                return True
+            if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+                return self.long.key(event)
+        return super().handle(event)
 
     def back(self) -> None:
         self.app.pop()

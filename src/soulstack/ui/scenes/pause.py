@@ -10,7 +10,7 @@ from soulstack.app.language import tr
 from soulstack.ui import games, theme
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import copy
-from soulstack.ui.widgets import CENTRE, Button, Label
+from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture, Titled
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -22,7 +22,7 @@ class PauseScene(MenuScene):
     def __init__(self, app: "App", session: Any) -> None:
         super().__init__(app)
         self.session = session
-        self.note = Label((360, 604, 560, 26), "", size=16, colour=theme.GOLD, align=CENTRE)
+        self.note = Label((390, 620, 500, 30), "", size=16, colour=theme.GOLD, align=CENTRE)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -32,18 +32,26 @@ class PauseScene(MenuScene):
         self.session.pause(False)
 
     def build(self) -> None:
-        self.add_panel((330, 64, 620, 592), tr("Pause"))
+        self.add_panel((330, 40, 620, 630), tr("Pause"))
         self.form.add(
-            Button((390, 142, 500, 60), tr("Resume"), self.back, material="brass", size=28),
-            Button((390, 216, 244, 54), tr("Rules"), self._rules, size=22),
-            Button((646, 216, 244, 54), tr("Gallery"), self._gallery, size=22),
-            Button((390, 282, 500, 54), tr("Settings"), self._settings, size=22),
-            Button((390, 348, 500, 54), tr("Save this position as a scenario"), self._keep_position, size=20),
-            Button((390, 430, 244, 54), tr("Save and go to title"), self._title, size=19),
-            Button((646, 430, 244, 54), tr("Save and quit"), self.app.quit, size=19),
-            Label((390, 508, 500, 24), tr("Seed of this game"), size=16, colour=theme.MUTED, align=CENTRE),
-            Label((400, 536, 330, 50), str(self.session.seed), size=30, font=theme.TITLE_FONT, align=CENTRE, outline=2),
-            Button((756, 538, 134, 48), tr("Copy", meaning="deed"), self._copy, size=19),
+            Button((370, 120, 540, 64), tr("Resume"), self.back, material="brass", size=28),
+            Button((370, 200, 264, 56), tr("Rules"), self._rules, size=22),
+            Button((646, 200, 264, 56), tr("Gallery"), self._gallery, size=22),
+            Button((370, 268, 540, 56), tr("Settings"), self._settings, size=22),
+            Button((370, 336, 540, 56), tr("Save this position as a scenario"), self._keep_position, size=20),
+            Button((370, 416, 264, 64), tr("Save and go to title"), self._title, size=20),
+            Button((646, 416, 264, 64), tr("Save and quit"), self.app.quit, size=20),
+            Panel((370, 506, 540, 104), "slate", radius=14, line=3),
+            Picture((390, 530, 56, 56), "die"),
+            Titled(
+                (466, 514, 272, 88),
+                str(self.session.seed),
+                tr("Seed of this game"),
+                size=27,
+                font=theme.TITLE_FONT,
+                outline=2,
+            ),
+            Button((752, 530, 140, 56), tr("Copy", meaning="deed"), self._copy, size=20),
             self.note,
         )
 

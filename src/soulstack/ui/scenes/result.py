@@ -1,21 +1,28 @@
 """The end of a game: who won, what it came to, whether the dice were fair, and the seed to play it again."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 from attrs import frozen
 
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.words import shown_name
-from soulstack.ui import games, paint, theme
+from soulstack.ui import fit, games, paint, theme
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.textentry import copy
 from soulstack.ui.tween import Tween, ease_out_back
-from soulstack.ui.widgets import RIGHT, Area, Badge, Button, Label, Panel, Picture, Widget
+from soulstack.ui.widgets import CENTRE, RIGHT, Area, Badge, Button, Label, Panel, Picture, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
+
+
+FIRST_ROW: Final = 116.0
+ROWS: Final = 272.0
+"""The height of all seats together."""
+HIGHEST_ROW: Final = 104.0
+BOTTOM: Final = 604.0
 
 
 @frozen
@@ -49,8 +56,9 @@ class Souls(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         side = min(self.rect.height, self.rect.width // max(1, self.needed))
+        left = self.rect.centerx - side * self.needed // 2
         for number in range(self.needed):
-            middle = (self.rect.left + side * number + side // 2, self.rect.centery)
+            middle = (left + side * number + side // 2, self.rect.centery)
             size = round(side * 0.86)
             if number < self.souls:
                 size = round(size * max(0.05, self.pops[number].value))
@@ -79,6 +87,31 @@ def standings(session: Any) -> list[Standing]:
         for seat in view.seats
     ]
     return sorted(rows, key=lambda row: (not row.won, -row.souls, row.seat))
+
+
+class Headline(Widget):
+    """The outcome in large letters; a win has a light behind it and crowns beside it."""
+
+    focusable = False
+
+    def __init__(self, area: Area, text: str, icon: str) -> None:
+        super().__init__(area)
+        self.text = text
+        self.icon = icon
+
+    def draw(self, surface: pygame.Surface) -> None:
+        space, rect = self.space, self.rect
+        side = rect.height if self.icon else 0
+        fitted = fit.fit(theme.TITLE_FONT, space.px(50), self.text, rect.width - 2 * side - space.px(60))
+        words = paint.words(theme.TITLE_FONT, fitted.px, fitted.lines[0], theme.GOLD, space.px(4))
+        place = words.get_rect(center=rect.center)
+        if self.icon:
+            light = paint.glow((place.width, rect.height // 3), rect.height // 6, space.px(26), theme.GOLD, 120)
+            surface.blit(light, light.get_rect(center=rect.center))
+            image = paint.icon(self.icon, round(side * 0.9))
+            for x in (place.left - space.px(20) - side // 2, place.right + space.px(20) + side // 2):
+                surface.blit(image, image.get_rect(center=(x, rect.centery)))
+        surface.blit(words, place)
 
 
 class ResultScene(MenuScene):
@@ -110,29 +143,51 @@ class ResultScene(MenuScene):
         app.sound.play("win" if won or watched else "lose")
 
     def build(self) -> None:
-        self.add_panel((90, 24, 1100, 672), self.headline())
+        count = len(self.rows)
+        row = min(HIGHEST_ROW, ROWS / count)
+        low = FIRST_ROW + count * row + 4
+        high = BOTTOM - low
+        won = any(seat.won and seat.seat == self.session.viewer for seat in self.rows)
+        self.add_panel((90, 24, 1100, 672), "")
+        self.form.add(Headline((120, 36, 1040, 62), self.headline(), "crown" if won else ""))
         self.seat_labels = {}
-        for number, row in enumerate(self.rows):
-            self._add_row(104 + number * 70.0, number, row)
-        self.chart = DiceChart((142, 444, 476, 116), [0] * 6)
-        self.fairness = Label((142, 562, 476, 36), "", size=15, colour=theme.MUTED, wrapped=True)
+        for x, wide, words in (
+            (404, 230, tr("souls")),
+            (640, 96, tr("deaths")),
+            (738, 104, tr("monsters")),
+            (852, 296, tr("luck")),
+        ):
+            self.form.add(Label((x, 94, wide, 22), words, size=15, colour=theme.MUTED, align=CENTRE))
+        for number, seat in enumerate(self.rows):
+            self._add_row(FIRST_ROW + number * row, row - 8, number, seat)
+        self.chart = DiceChart((142, low + 46, 476, high - 92), [0] * 6)
+        self.fairness = Label((142, BOTTOM - 44, 476, 40), "", size=15, colour=theme.MUTED, wrapped=True, middle=True)
         turns = self.session.view.turn
         replay = Button((420, 618, 280, 56), tr("Watch replay"), self._watch, size=23)
         replay.enabled = hasattr(self.session, "to_save") and self.session.base is None
         again = Button((880, 612, 280, 62), tr("Again"), self._again, material="brass", size=28)
+        step = (high - 58) / 2
+        self.note = Label((684, low + 2 * step - 2, 456, 24), self.note.text, size=15, colour=theme.GOLD, align=CENTRE)
         self.form.add(
-            Panel((120, 394, 520, 210), "slate", radius=14, line=3),
-            Label((142, 400, 476, 34), tr("The dice of this game"), size=21, font=theme.TITLE_FONT, colour=theme.GOLD),
+            Panel((120, low, 520, high), "slate", radius=14, line=3),
+            Label(
+                (142, low + 6, 476, 34), tr("The dice of this game"), size=21, font=theme.TITLE_FONT, colour=theme.GOLD
+            ),
             self.chart,
             self.fairness,
-            Panel((660, 394, 500, 210), "slate", radius=14, line=3),
-            Picture((684, 408, 40, 40), "crown"),
-            Label((736, 406, 400, 44), tr_n(turns, "{n} turn", "{n} turns"), size=22, font=theme.TITLE_FONT),
-            Picture((684, 464, 40, 40), "die"),
-            Label((736, 462, 264, 44), tr("Seed {seed}", seed=self.session.seed), size=22, font=theme.TITLE_FONT),
-            Button((1012, 462, 128, 44), tr("Copy", meaning="deed"), self._copy, size=19),
+            Panel((660, low, 500, high), "slate", radius=14, line=3),
+            Picture((684, low + step / 2 - 18, 40, 40), "hourglass"),
+            Label((742, low + 2, 398, step), tr_n(turns, "{n} turn", "{n} turns"), size=22, font=theme.TITLE_FONT),
+            Picture((684, low + step * 1.5 - 28, 40, 40), "die"),
+            Label(
+                (742, low + step - 8, 258, step),
+                tr("Seed {seed}", seed=self.session.seed),
+                size=22,
+                font=theme.TITLE_FONT,
+            ),
+            Button((1004, low + step * 1.5 - 34, 136, 52), tr("Copy", meaning="deed"), self._copy, size=19),
             self.note,
-            Button((684, 544, 456, 46), tr("Statistics of all games"), self._statistics, size=19),
+            Button((680, BOTTOM - 62, 460, 50), tr("Statistics of all games"), self._statistics, size=19),
             Button((120, 618, 280, 56), tr("Title"), self.back, size=23),
             replay,
             again,
@@ -140,23 +195,25 @@ class ResultScene(MenuScene):
         self._fill()
         self.form.set_focus(again)
 
-    def _add_row(self, y: float, number: int, row: Standing) -> None:
+    def _add_row(self, y: float, high: float, number: int, row: Standing) -> None:
         still = self.app.settings.reduced_motion
-        deaths = Label((714, y + 6, 46, 50), "", size=24, font=theme.TITLE_FONT, outline=2)
-        monsters = Label((802, y + 6, 46, 50), "", size=24, font=theme.TITLE_FONT, outline=2)
-        luck = Label((894, y + 6, 254, 50), "", size=17)
+        middle = y + high / 2
+        big = min(high - 14, 64.0)
+        deaths = Label((692, y, 46, high), "", size=25, font=theme.TITLE_FONT, outline=2)
+        monsters = Label((794, y, 48, high), "", size=25, font=theme.TITLE_FONT, outline=2)
+        luck = Label((902, y + 4, 246, high - 8), "", size=17, wrapped=True, middle=True)
         self.seat_labels[row.seat] = (deaths, monsters, luck)
         self.form.add(
-            Panel((120, y, 1040, 62), "brass" if row.won else "slate", radius=14, line=3),
-            Badge((136, y + 8, 46, 46), row.seat, row.name[:1]),
-            Label((196, y + 6, 206, 50), row.name, size=26, font=theme.TITLE_FONT, outline=2),
-            Souls((404, y + 7, 200, 48), row.souls, row.needed, 0.3 + number * 0.2, still=still),
-            Label((600, y + 6, 40, 50), str(row.souls), size=28, font=theme.TITLE_FONT, align=RIGHT, outline=2),
-            Picture((674, y + 14, 34, 34), "skull"),
+            Panel((120, y, 1040, high), "brass" if row.won else "slate", radius=14, line=3),
+            Badge((134, middle - big / 2, big, big), row.seat, row.name[:1]),
+            Label((148 + big, y, 254 - big, high), row.name, size=26, font=theme.TITLE_FONT, outline=2),
+            Souls((404, y + 4, 190, high - 8), row.souls, row.needed, 0.3 + number * 0.2, still=still),
+            Label((594, y, 38, high), str(row.souls), size=28, font=theme.TITLE_FONT, align=RIGHT, outline=2),
+            Picture((652, middle - 18, 36, 36), "skull"),
             deaths,
-            Picture((762, y + 14, 34, 34), "sword"),
+            Picture((752, middle - 18, 36, 36), "sword"),
             monsters,
-            Picture((852, y + 14, 34, 34), "die"),
+            Picture((858, middle - 18, 36, 36), "die"),
             luck,
         )
 

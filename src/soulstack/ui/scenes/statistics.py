@@ -2,38 +2,19 @@
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from soulstack.app.language import tr
 from soulstack.app.statistics import FRIENDS, TEAM, Statistics, load_statistics
 from soulstack.ui import games, theme
-from soulstack.ui.cardart import FaceCache, FaceSpec, height_of
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
+from soulstack.ui.fewcards import FewCards
 from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.widgets import CENTRE, RIGHT, Area, Button, Label, Panel, Widget
+from soulstack.ui.widgets import CENTRE, RIGHT, Area, Button, Empty, Label, Panel, Picture
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 FAVOURITES: Final = 3
 OPPONENTS: Final = 5
-
-
-class SmallCard(Widget):
-    """A card to look at; a click shows it large."""
-
-    focusable = False
-
-    def __init__(self, area: Area, faces: FaceCache, spec: FaceSpec) -> None:
-        super().__init__(area)
-        self.faces = faces
-        self.spec = spec
-
-    def draw(self, surface: pygame.Surface) -> None:
-        width = self.rect.width
-        shade = self.faces.shadow((width, height_of(width)), self.space.px(6))
-        surface.blit(shade, shade.get_rect(center=self.rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        surface.blit(self.faces.table(self.spec, width), self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def opponent_words(kind: str) -> str:
@@ -70,16 +51,13 @@ class StatisticsScene(MenuScene):
         known = self.known
         self.add_panel((60, 24, 1160, 672), tr("Statistics"))
         self._add_numbers(known)
-        self._add_board((90, 232, 540, 372), tr("Were my dice fair?"))
-        self.form.add(
-            DiceChart((114, 286, 492, 216), known.dice),
-            Label((114, 512, 492, 48), fairness_words(known.dice), size=17, wrapped=True),
-            Label((114, 564, 492, 26), self._luck(known), size=16, colour=theme.MUTED),
-        )
-        self._add_board((650, 232, 540, 168), tr("Games against"))
-        self._add_opponents(known)
-        self._add_board((650, 412, 540, 192), tr("Favourite items"))
-        self._add_favourites(known)
+        if known.games:
+            self._add_boards(known)
+        else:
+            self.form.add(
+                Panel((90, 232, 1100, 372), "well", radius=14, line=3),
+                Empty((180, 250, 920, 336), "soul", tr("No game has been played to its end yet.")),
+            )
         close = Button((970, 618, 220, 56), tr("Back"), self.back, material="brass")
         self.form.add(
             Label(
@@ -93,6 +71,18 @@ class StatisticsScene(MenuScene):
         )
         self.form.set_focus(close)
 
+    def _add_boards(self, known: Statistics) -> None:
+        self._add_board((90, 232, 540, 372), tr("Were my dice fair?"))
+        self.form.add(
+            DiceChart((114, 286, 492, 210), known.dice),
+            Label((114, 500, 492, 52), fairness_words(known.dice), size=17, wrapped=True, middle=True),
+            Label((114, 556, 492, 34), self._luck(known), size=17, colour=theme.MUTED),
+        )
+        self._add_board((650, 232, 540, 200), tr("Games against"))
+        self._add_opponents(known)
+        self._add_board((650, 444, 540, 160), tr("Favourite items"))
+        self._add_favourites(known)
+
     def _luck(self, known: Statistics) -> str:
         return tr("All your throws: {words}.", words=luck_words(known.dice)) if sum(known.dice) else ""
 
@@ -100,27 +90,28 @@ class StatisticsScene(MenuScene):
         x, y, width, _ = area
         self.form.add(
             Panel(area, "slate", radius=14, line=3),
-            Label((x + 22, y + 8, width - 44, 36), title, size=22, font=theme.TITLE_FONT, colour=theme.GOLD),
+            Label((x + 22, y + 6, width - 44, 36), title, size=22, font=theme.TITLE_FONT, colour=theme.GOLD),
         )
 
     def _add_numbers(self, known: Statistics) -> None:
         numbers = (
-            (str(known.games), tr("games")),
-            (per_cent(known.won, known.games), tr("won")),
-            (str(known.souls), tr("souls")),
-            (str(known.monsters), tr("monsters")),
-            (str(known.deaths), tr("deaths")),
-            (str(known.longest), tr("most turns")),
+            ("cards", str(known.games), tr("games")),
+            ("crown", per_cent(known.won, known.games), tr("won")),
+            ("soul", str(known.souls), tr("souls")),
+            ("sword", str(known.monsters), tr("monsters")),
+            ("skull", str(known.deaths), tr("deaths")),
+            ("hourglass", str(known.longest), tr("most turns")),
         )
         wide = (1100 - 5 * 14) / 6
-        for number, (value, words) in enumerate(numbers):
+        for number, (icon, value, words) in enumerate(numbers):
             x = 90 + number * (wide + 14)
             self.form.add(
                 Panel((x, 112, wide, 104), "slate", radius=14, line=3),
+                Picture((x + 14, 124, 44, 44), icon),
                 Label(
-                    (x + 8, 120, wide - 16, 56),
+                    (x + 60, 118, wide - 72, 56),
                     value,
-                    size=40,
+                    size=38,
                     font=theme.TITLE_FONT,
                     align=CENTRE,
                     outline=3,
@@ -132,29 +123,26 @@ class StatisticsScene(MenuScene):
 
     def _add_opponents(self, known: Statistics) -> None:
         ranked = sorted(known.against.items(), key=lambda pair: -pair[1][0])[:OPPONENTS]
-        if not ranked:
-            self._add_empty((672, 290, 496, 60), tr("No game has been played to its end yet."))
         for number, (kind, (played, won)) in enumerate(ranked):
-            y = 276 + number * 23.5
+            y = 278 + number * 29.0
             told = tr("{won} of {played}", won=won, played=played)
             self.form.add(
-                Label((672, y, 310, 23), opponent_words(kind), size=16),
-                Label((986, y, 102, 23), told, size=16, align=RIGHT),
-                Label((1096, y, 72, 23), per_cent(won, played), size=16, align=RIGHT, colour=theme.GOLD),
+                Label((672, y, 310, 29), opponent_words(kind), size=17),
+                Label((986, y, 102, 29), told, size=17, align=RIGHT),
+                Label((1096, y, 72, 29), per_cent(won, played), size=17, align=RIGHT, colour=theme.GOLD),
             )
 
     def _add_favourites(self, known: Statistics) -> None:
         book = games.card_book() if known.items else None
         found = [card for card, _ in known.items.most_common() if book is not None and card in book.cards][:FAVOURITES]
         if book is None or not found:
-            self._add_empty((672, 480, 496, 60), tr("The treasures that you gain most often lie here."))
+            self._add_empty((672, 500, 496, 60), tr("The treasures that you gain most often lie here."))
             return
         for number, card in enumerate(found):
-            x = 672 + number * 170
-            width = 96.0
+            x = 672.0 + number * 168
             self.form.add(
-                SmallCard((x, 456, width, height_of(round(width))), self.app.faces, book.spec(card)),
-                Label((x + 104, 470, 62, 40), f"{known.items[card]}×", size=24, font=theme.TITLE_FONT, outline=2),
+                FewCards((x, 488, 78, 108), self.app.faces, book, [card]),
+                Label((x + 88, 510, 72, 56), f"{known.items[card]}×", size=26, font=theme.TITLE_FONT, outline=2),
             )
 
     def _add_empty(self, area: Area, words: str) -> None:

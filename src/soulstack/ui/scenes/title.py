@@ -46,17 +46,22 @@ class TitleScene(MenuScene):
         if saved is not None:
             entries.append((tr("Continue"), self._continue, "brass", saved))
         entries.append((tr("New game"), self._new_game, "wood" if saved else "brass", ""))
+        # Whoever has never played is shown where to learn it.
+        new = saved is None and not self.app.progress.lessons
+        if new:
+            entries.append((tr("Learn"), self._learn, "wood", tr("Three short lessons")))
         small: list[tuple[str, Callable[[], None]]] = [
             (tr("Pass and play"), self._pass_and_play),
-            (tr("Learn"), self._learn),
+            *(() if new else ((tr("Learn"), self._learn),)),
             (tr("Gallery"), self._gallery),
             (tr("Rules"), self._rules),
             (tr("Replays"), self._replays),
             (tr("Statistics"), self._statistics),
             (tr("Settings"), self._settings),
             (tr("Credits"), self._credits),
+            *(((tr("Quit"), self.app.quit),) if new else ()),
         ]
-        top = 246.0 if saved else 272.0
+        top = 246.0 if len(entries) > 1 else 272.0
         for number, (text, act, material, hint) in enumerate(entries):
             area = (88.0, top + number * 70.0, 396.0, 60.0)
             self.form.add(Button(area, text, act, material=material, size=28, hint=hint))
@@ -64,7 +69,8 @@ class TitleScene(MenuScene):
         for number, (text, act) in enumerate(small):
             row, column = divmod(number, 2)
             self.form.add(Button((88.0 + column * 202, top + row * 56.0, 194.0, 46.0), text, act, size=21))
-        self.form.add(Button((88.0, top + len(small) // 2 * 56.0, 396.0, 46.0), tr("Quit"), self.app.quit, size=21))
+        if not new:
+            self.form.add(Button((88.0, top + len(small) // 2 * 56.0, 396.0, 46.0), tr("Quit"), self.app.quit, size=21))
         self.form.add(
             Label(
                 (88, 676, 800, 24),
@@ -163,7 +169,8 @@ class TitleScene(MenuScene):
         self._draw_cards(surface)
         self.app.air.draw(surface, space)
         self._draw_souls(surface)
-        if self.app.stack.top is self or not isinstance(self.app.stack.top, MenuScene):
+        # Its buttons would only disturb what lies above it.
+        if not any(isinstance(scene, MenuScene) for scene in self.app.stack.scenes if scene is not self):
             surface.blit(backdrop.shade(space.size), (0, 0))
             self._draw_name(surface)
             self.form.draw(surface)
