@@ -70,6 +70,8 @@ def test_a_turn_says_what_is_left_to_do():
     assert asked(view=with_own(cents=0, loot_plays=0), prompt="turn") == "Your turn: attack."
     end = Decision(0, "priority", (Option("end"),), prompt="turn")
     assert WORDS.prompt(end, with_own(loot_plays=0)) == "Your turn: nothing is left but to end it."
+    use = Decision(0, "priority", (Option("activate", ("obj", 1), 1), Option("end")), prompt="turn")
+    assert WORDS.prompt(use, with_own(loot_plays=0)) == "Your turn: use what glows, or end it."
 
 
 def test_a_turn_tells_nothing_about_the_cards_in_the_hand():

@@ -81,6 +81,8 @@ def turn(view: TableView, decision: Decision) -> str:
         deeds.append(tr("attack", meaning="left to do"))
     if "buy" in listed and any(price <= seat.cents for price in prices):
         deeds.append(tr("buy", meaning="left to do"))
+    if not deeds and "activate" in listed:
+        return tr("Your turn: use what glows, or end it.")
     if not deeds:
         return tr("Your turn: nothing is left but to end it.")
     what = deeds[-1] if len(deeds) == 1 else tr("{deeds} or {last}", deeds=", ".join(deeds[:-1]), last=deeds[-1])

@@ -215,7 +215,7 @@ def _object(obj: Obj, card: str, place: int, covered: tuple[str, ...]) -> ObjVie
 
 def _row(state: State, row: str, names: tuple[str, ...]) -> tuple[SlotView, ...]:
     def view(slot: Slot) -> SlotView:
-        return SlotView(slot.top, tuple(names[card] for card in slot.covered))
+        return SlotView(slot.top, tuple(names[card] for card in slot.covered), slot.row)
 
     return tuple(view(slot) for slot in state.slots if slot.row == row)
 

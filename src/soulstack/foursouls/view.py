@@ -98,6 +98,8 @@ class SlotView:
     top: int
     """Object id, or 0 when empty."""
     covered: tuple[str, ...] = ()
+    row: str = ""
+    """Which row the slot belongs to; among the monsters it may be final_boss or minion."""
 
 
 @define

@@ -10,6 +10,7 @@ from tests.ui.table.fake import PlainBook
 
 from soulstack.foursouls.view import StackView
 from soulstack.ui.table import sample
+from soulstack.ui.table.asking import Choice
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.dice import DiceTray
 from soulstack.ui.table.furniture import draw_furniture
@@ -18,6 +19,7 @@ from soulstack.ui.table.header import StopMarks, draw_header
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.looks import BARE, Look
 from soulstack.ui.table.placing import deck_boxes, order_of, soul_spots
+from soulstack.ui.table.prompt import label_size
 from soulstack.ui.table.seats import draw_seat
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 800), (1600, 720), (1024, 768))
@@ -236,3 +238,42 @@ def test_only_cards_of_the_rows_and_the_hand_insist_on_their_names():
     for key, placed in desk.placements.items():
         named = key in rows or key in characters or key[0] in {"card", "deck"}
         assert placed.look.nameless != named, key
+
+
+def test_a_final_boss_and_a_minion_are_named_above_their_slots():
+    desk, view, surface = lay((1280, 720), 100, 3, slots=4)
+    rows = ("monster", "monster", "final_boss", "minion")
+    slots = tuple(evolve(slot, row=row) for slot, row in zip(view.monsters, rows, strict=True))
+    draw_furniture(surface, desk.kit, evolve(view, monsters=slots), desk.zones)
+    found = {words: place for words, place in desk.kit.drain() if words}
+    spots = [desk.kit.rect(desk.placements["obj", slot.top].spot.box) for slot in slots]
+    for words, spot in (("Final boss", spots[2]), ("Minion", spots[3])):
+        assert spot.left - 8 <= found[words].left
+        assert found[words].right <= spot.right + 8
+        assert found[words].bottom <= spot.top + 4
+    assert found["Monsters"].right < found["Final boss"].left
+
+
+@pytest.mark.parametrize("text", [100, 140])
+def test_the_timer_is_named_and_leaves_the_name_its_place(text):
+    desk, view, surface = lay((1280, 720), text, 2)
+    view = evolve(view, timer=12, turn=34)
+    draw_header(surface, desk.kit, view, desk.zones.header, NAMES, StopMarks())
+    found = desk.kit.drain()
+    check(desk, desk.zones.header, found, "header")
+    assert "Timer 12" in [words for words, _ in found]
+
+
+def test_buttons_follow_the_size_of_the_text_and_keep_to_their_bar():
+    for text in (100, 140):
+        desk, _, _ = lay((1280, 720), text, 4)
+        desk.prompt.kit = desk.kit
+        choices = tuple(
+            Choice(words, "Space", (), primary=words == "Zug beenden", verb=words)
+            for words in ("Angreifen", "Kaufen", "Zug beenden")
+        )
+        desk.prompt.lay(desk.zones.prompt, choices)
+        boxes = [button.box for button in desk.prompt.buttons]
+        assert all(box.inside(desk.zones.prompt) for box in boxes)
+        assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+    assert label_size(Kit(1.0, 1.4)) > label_size(Kit(1.0, 1.0))

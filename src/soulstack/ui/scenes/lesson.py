@@ -23,6 +23,10 @@ COLUMN: Final = 288.0
 """The width of the coach's side of the window."""
 
 
+WIDE: Final = 400.0
+"""What is wider than that is pointed at near its end."""
+
+
 class LessonTable(TableScene):
     """The table of a lesson: it has no end of its own and no break."""
 
@@ -271,6 +275,9 @@ class LessonScene(BesideTable):
             # What lies low is pointed at from above: to its right may be other cards.
             is_low = box.y > self.table.desk.zones.prompt.bottom and box.right < edge - 60
             end = (box.cx, box.y - 6) if is_low else (min(box.right + 8, edge - 60), box.cy)
+            if is_low and box.w > WIDE:
+                # The words of the bar above it begin at the left; the arrow comes down beside them.
+                end = (box.right - box.w * 0.18, box.y - 6)
             draw_arrow(ground, kit, (edge - 4, max(120.0, min(box.cy - 40, 420.0))), end, theme.GOLD, wide=5)
         self.form.draw(surface)
 

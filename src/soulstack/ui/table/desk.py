@@ -293,7 +293,8 @@ class Desk:
             self._base = self._ground.copy()
             self._shown = {}
         base, kit = self._base, self.kit
-        rows = (zones, len(view.monsters), len(view.shop), len(view.rooms), has_rooms(view), bool(view.bonus_souls))
+        kinds = tuple(slot.row for slot in view.monsters)
+        rows = (zones, kinds, len(view.shop), len(view.rooms), has_rooms(view), bool(view.bonus_souls))
         if self._clear("middle", zones.centre, rows):
             draw_furniture(base, kit, view, zones)
         for seat, zone in zip(order_of(view), zones.seats, strict=True):

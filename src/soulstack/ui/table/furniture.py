@@ -3,7 +3,7 @@
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.foursouls.view import TableView
+from soulstack.foursouls.view import SlotView, TableView
 from soulstack.ui import theme
 from soulstack.ui.table.cards import DECKS
 from soulstack.ui.table.geometry import Box, Spot
@@ -12,15 +12,17 @@ from soulstack.ui.table.layout import Zones
 from soulstack.ui.table.placing import LABEL, deck_boxes, slot_spots
 from soulstack.ui.table.wording import DECK_TITLES
 
+SPECIAL = {"final_boss": ("Final boss", "crown"), "minion": ("Minion", "skull")}
+"""The slots of a challenge that have a name of their own, and its icon."""
 _CHALK = theme.mix(theme.CREAM, (52, 70, 66), 0.3)
 
 
 def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zones) -> None:
     """Draws everything in the middle that lies under the cards."""
-    _row(target, kit, zones.monsters, tr("Monsters"), icon="deck_monster", count=len(view.monsters))
-    _row(target, kit, zones.shop, tr("Shop"), icon="deck_treasure", count=len(view.shop))
+    _row(target, kit, zones.monsters, tr("Monsters"), icon="deck_monster", slots=view.monsters)
+    _row(target, kit, zones.shop, tr("Shop"), icon="deck_treasure", slots=view.shop)
     if zones.rooms is not None:
-        _row(target, kit, zones.rooms, tr("Room"), icon="deck_room", count=len(view.rooms))
+        _row(target, kit, zones.rooms, tr("Room"), icon="deck_room", slots=view.rooms)
     for number, (deck, discard) in deck_boxes(zones, view).items():
         name = DECKS[number]
         title = kit.text(tr(DECK_TITLES[name]), 11.5, _CHALK, theme.BOLD_FONT, scaled=False, width=zones.decks.w)
@@ -35,20 +37,30 @@ def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zon
 def label(target: pygame.Surface, kit: Kit, box: Box, words: str, icon: str) -> None:
     """Writes what a row is for, at the top of its box."""
     image = kit.icon(icon, 13)
-    text = kit.text(words, 11.5, _CHALK, theme.BOLD_FONT, scaled=False)
+    text = kit.text(words, 11.5, _CHALK, theme.BOLD_FONT, scaled=False, width=max(box.w - 17, 20))
     width = (image.get_width() + text.get_width()) / kit.u + 4
     x = box.cx - width / 2
     kit.put(target, image, x, box.y + LABEL / 2, 0, 0.5)
     kit.put(target, text, x + width, box.y + LABEL / 2, 1.0, 0.5)
 
 
-def _row(target: pygame.Surface, kit: Kit, box: Box, words: str, *, icon: str, count: int) -> None:
-    spots = slot_spots(box, count)
-    # The words stand right above the cards, wherever in the box these lie.
-    top = min((spot.box.y for spot in spots), default=box.y + LABEL)
-    label(target, kit, box._replace(y=max(box.y, top - LABEL - 3)), words, icon)
+def _row(target: pygame.Surface, kit: Kit, box: Box, words: str, *, icon: str, slots: tuple[SlotView, ...]) -> None:
+    spots = slot_spots(box, len(slots))
     for spot in spots:
         slot(target, kit, spot, icon)
+    if not spots:
+        label(target, kit, box, words, icon)
+        return
+    # The words stand right above the cards that they are about, wherever in the box these lie.
+    top = max(box.y, spots[0].box.y - LABEL - 3)
+    plain = [spot.box for spot, each in zip(spots, slots, strict=True) if each.row not in SPECIAL]
+    if plain:
+        left, right = plain[0].x, plain[-1].right
+        label(target, kit, Box(left - 8, top, right - left + 16, LABEL), words, icon)
+    for spot, each in zip(spots, slots, strict=True):
+        if each.row in SPECIAL:
+            title, mark = SPECIAL[each.row]
+            label(target, kit, Box(spot.box.x - 4, top, spot.w + 8, LABEL), tr(title), mark)
 
 
 def slot(target: pygame.Surface, kit: Kit, spot: Spot, icon: str) -> None:

@@ -15,7 +15,9 @@ from soulstack.ui.table.prompt import Button, draw_button
 
 Point = tuple[float, float]
 WIDE = 460.0
-HIGH = 318.0
+HIGH = 322.0
+FAVOUR = 58.0
+"""The height of the line with what is asked for in return."""
 _CONFIRM = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
@@ -31,10 +33,10 @@ class Giving:
         favours: Callable[[int], list[tuple[str, Favour]]] = lambda _: [],
     ) -> None:
         self.seats = seats
+        """Whom cents can be given: the seat, its name, and whether it has agreed by then."""
         self.favours = favours
         self.wanted = 0
         """Which favour is asked for; 0 for none."""
-        """Whom cents can be given: the seat, its name, and what is said on its button."""
         self.most = most
         self.chosen = 0
         self.amount = 1
@@ -42,7 +44,9 @@ class Giving:
         self.done: tuple[int, int] | None = None
         """Whom, and how many."""
         self.closed = False
-        self.box = Box((screen.w - WIDE) / 2, (screen.h - HIGH) * 0.42, WIDE, HIGH)
+        # Where nobody can be asked for a favour, there is no line for one.
+        high = HIGH if any(favours(seat) for seat, _, _ in seats) else HIGH - FAVOUR
+        self.box = Box((screen.w - WIDE) / 2, (screen.h - high) * 0.42, WIDE, high)
         self.people: list[Button] = []
         self.buttons: list[Button] = []
         self._lay()
@@ -54,11 +58,11 @@ class Giving:
         self.people = [
             Button(
                 Choice(name, str(k + 1), (), primary=k == self.chosen, verb=f"seat {k}"),
-                Box(box.x + 20 + k * (wide + 10), box.y + 62, wide, 44),
+                Box(box.x + 20 + k * (wide + 10), box.y + 68, wide, 44),
             )
             for k, (_, name, _) in enumerate(self.seats)
         ]
-        y = box.y + 128
+        y = box.y + 132
         confirm = self._confirm_words()
         offers = self._offers()
         words = offers[self.wanted - 1][0] if self.wanted else tr("Nothing in return")
@@ -156,6 +160,6 @@ class Giving:
                 button.choice.verb == "more" and self.amount >= self.most
             )
             draw_button(target, kit, button, hot=button.box.has(cursor), focused=False, off=stuck)
-        y = box.y + 150
+        y = box.y + 154
         kit.put(target, kit.icon("coin", 30), box.cx - 22, y, 0.5, 0.5)
         kit.put(target, kit.outlined(str(self.amount), 28, theme.GOLD, 2), box.cx + 18, y, 0.5, 0.5)

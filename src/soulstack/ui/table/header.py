@@ -13,6 +13,8 @@ from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.wording import STEPS, step_of
 
 WORDS = 11.5
+LATE = 2
+"""A timer that low is written in red."""
 
 
 class StopMarks(NamedTuple):
@@ -54,11 +56,11 @@ def draw_header(
     left = kit.grown(tr("Turn {turn}", turn=view.turn), 14, theme.GOLD, 1.3, room=(78, 24))
     kit.put(target, left, box.x + 9, top, 0, 0.5)
     if view.timer is not None:
-        x = box.x + 15 + left.get_width() / kit.u
-        kit.put(target, kit.icon("counter", 13), x, top, 0, 0.5)
-        kit.put(target, kit.outlined(str(view.timer), 13, theme.CREAM, 1.3), x + 15, top, 0, 0.5)
+        x = box.x + 17 + left.get_width() / kit.u
+        tone = theme.BAD if view.timer <= LATE else theme.CREAM
+        kit.put(target, kit.outlined(tr("Timer {n}", n=view.timer), 12.5, tone, 1.3), x, top, 0, 0.5)
     who = names[view.active] if 0 <= view.active < len(names) else ""
-    room = box.w - 96 - (34 if view.timer is not None else 0)
+    room = box.w - 96 - (54 if view.timer is not None else 0)
     name = kit.text(who, 13, theme.CREAM, theme.BOLD_FONT, width=room)
     kit.put(target, name, box.right - 9, top, 1.0, 0.5)
     kit.put(target, kit.seat_mark(max(0, view.active), 15), box.right - 13 - name.get_width() / kit.u, top, 1.0, 0.5)

@@ -186,9 +186,10 @@ class Kit:
     def label(self, words: str, size: float, colour: Colour = theme.CREAM, width: float = 0.0) -> pygame.Surface:
         """Gives the words of a button: chunky letters, or plain ones with icons where the words have signs in them."""
         if not _SIGNS.search(words):
-            image = self.outlined(words, size, colour, 1.4)
-            if not width or image.get_width() <= width * self.u:
-                return image
+            for step in (1.0, 0.93, 0.86, 0.8):
+                image = self.outlined(words, size * step, colour, 1.4)
+                if not width or image.get_width() <= width * self.u:
+                    return image
         px = max(8, self.px(size * 0.95))
         if width:
             while px > 8 and textlay.inline_width(words, px) > width * self.u:

@@ -21,9 +21,14 @@ class Button:
     box: Box
 
 
+def label_size(kit: Kit) -> float:
+    """Gives the size of a button's words: they follow the player's text size as far as a button is high."""
+    return 15.0 * min(kit.text_scale, 1.25)
+
+
 def button_width(kit: Kit, choice: Choice) -> float:
     """Gives how wide a button has to be."""
-    words = kit.label(choice.words, 15).get_width() / kit.u
+    words = kit.label(choice.words, label_size(kit)).get_width() / kit.u
     return max(
         84.0 if not choice.primary else 120.0, words + 26 + (key_width(kit, choice.key) + 7 if choice.key else 0)
     )
@@ -78,7 +83,7 @@ def _face(kit: Kit, button: Button, *, hot: bool, off: bool) -> pygame.Surface:
     out = kit.plate((w, h), top, bottom, edge=edge, radius=9).copy()
     tone = theme.MUTED if off else theme.CREAM
     cap = key_width(kit, choice.key) + 7 if choice.key else 0.0
-    words = kit.label(choice.words, 15, tone, w - cap - 18)
+    words = kit.label(choice.words, label_size(kit), tone, w - cap - 18)
     kit.put(out, words, (w - cap) / 2, h / 2 - 0.5, 0.5, 0.5)
     if choice.key:
         draw_key(out, kit, choice.key, w - 9, h / 2)
