@@ -213,8 +213,9 @@ class Monkey:
     @staticmethod
     def picture(desk):
         surface = pygame.Surface(desk.size)
-        desk.draw_table(surface, frozenset(), [])
-        desk.draw_hand(surface, frozenset(), frozenset())
+        spread = desk.spread(frozenset())
+        surface.blit(desk.settled(frozenset(), [], spread), (0, 0))
+        desk.draw_hand(surface, spread)
         return surface.get_buffer().raw
 
 

@@ -54,6 +54,15 @@ def grain(surface: pygame.Surface, amplitude: int, seed: int = 3) -> None:
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
+def layer(size: tuple[int, int]) -> pygame.Surface:
+    """Gives an opaque surface to be copied to the whole window at the start of each frame.
+
+    Its rows are a pixel longer than what is seen. SDL copies rows of sixteen bytes past the cache, so all that is blended
+    onto the window afterwards would have to fetch it from memory; other rows it copies through the cache.
+    """
+    return pygame.Surface((size[0] + 1, size[1])).convert().subsurface((0, 0, *size))
+
+
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
     """Gives an opaque surface that runs from one colour to the other."""
     seed = pygame.Surface((1, 2))

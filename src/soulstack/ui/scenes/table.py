@@ -14,6 +14,7 @@ from soulstack.ui.games import face
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.asking import Session
+from soulstack.ui.table.canvas import Canvas
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.closeup import Closeup
 from soulstack.ui.table.control import Control
@@ -350,26 +351,31 @@ class TableScene(BaseScene):
         panels.append(self.helper.panel())
         if not self.large_log:
             panels.append((desk.log.image(self._log_box), self._log_box))
-        desk.draw_table(surface, lifted, panels)
-        marks.draw_buttons(surface)
-        foot = self.plates.draw_dice(surface, desk.zones.dice)
-        self.dice.draw(surface, desk.kit, desk.zones.dice, foot)
-        marks.draw_attack(surface)
-        rings = marks.draw_glows(surface)
-        desk.draw_moving(surface, lifted, above=False, rings=rings)
-        desk.draw_hand(surface, lifted, frozenset(control.asking.things if control.asking is not None else ()))
-        marks.draw_lifted(surface)
-        self.explorer.draw(surface)
-        desk.draw_moving(surface, lifted, above=True)
-        marks.draw_arrows(surface)
+        spread = desk.spread(lifted)
+        canvas = Canvas(surface, desk.settled(lifted, panels, spread))
+        marks.draw_buttons(canvas)
+        foot = self.plates.draw_dice(canvas, desk.zones.dice)
+        self.dice.draw(canvas, desk.kit, desk.zones.dice, foot)
+        marks.draw_attack(canvas)
+        desk.draw_below(canvas, spread, marks.draw_glows(canvas))
+        desk.draw_hand(canvas, spread, frozenset(control.asking.things if control.asking is not None else ()))
+        marks.draw_lifted(canvas)
+        self.explorer.draw(canvas)
+        desk.draw_above(canvas, spread)
+        marks.draw_arrows(canvas)
         if not self.director.busy:
-            self.since.draw(surface)
-            self.plates.draw(surface)
+            self.since.draw(canvas)
+            self.plates.draw(canvas)
         for effect in self.stage.effects:
             if effect.passed >= effect.delay:
-                effect.draw(surface, desk.kit, desk.looks)
-        self.helper.draw_chip(surface)
-        self.tips.draw(surface)
+                effect.draw(canvas, desk.kit, desk.looks)
+        self.helper.draw_chip(canvas)
+        self.tips.draw(canvas)
+        self._draw_open(canvas.painted())
+
+    def _draw_open(self, surface: pygame.Surface) -> None:
+        """Draws what is held or opened and lies over all the rest."""
+        desk, control, marks = self.desk, self.control, self.marks
         if self.large_log:
             desk.kit.put(surface, desk.log.image(self._log_box), self._log_box.x, self._log_box.y)
         marks.draw_drag(surface)

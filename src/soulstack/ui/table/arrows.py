@@ -6,6 +6,7 @@ import pygame
 
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
+from soulstack.ui.table.canvas import Target, surface_of
 from soulstack.ui.table.kit import Kit, faded
 from soulstack.ui.theme import Colour
 
@@ -35,7 +36,7 @@ def curve(start: Point, end: Point, bend: float = 0.2, side: float = 0.0) -> lis
 
 
 def draw_arrow(
-    target: pygame.Surface,
+    target: Target,
     kit: Kit,
     start: Point,
     end: Point,
@@ -49,11 +50,11 @@ def draw_arrow(
     if math.hypot(end[0] - start[0], end[1] - start[1]) < SHORTEST:
         return
     points = curve(start, end, side=side)
-    _strokes(target, kit, points[: max(3, round(len(points) * part))], colour, wide)
+    _strokes(surface_of(target), kit, points[: max(3, round(len(points) * part))], colour, wide)
 
 
 def draw_soft_arrow(
-    target: pygame.Surface, kit: Kit, start: Point, end: Point, colour: Colour, *, wide: float = 4.5, side: float = 0.0
+    target: Target, kit: Kit, start: Point, end: Point, colour: Colour, *, wide: float = 4.5, side: float = 0.0
 ) -> None:
     """Draws an arrow that stays for a while: what lies under it can still be read."""
     if math.hypot(end[0] - start[0], end[1] - start[1]) < SHORTEST:

@@ -1,6 +1,7 @@
 """The table as drawn: its layers, its sprites, and what lies under a point."""
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import NamedTuple
 
 import pygame
@@ -9,13 +10,15 @@ from soulstack.app.language import tr
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.ids import Ref
 from soulstack.ui.cardart import FaceCache
+from soulstack.ui.paint import layer
+from soulstack.ui.table.canvas import Part, Target
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.furniture import draw_furniture
 from soulstack.ui.table.geometry import Box, Spot
 from soulstack.ui.table.ground import paint_ground
 from soulstack.ui.table.hand import slice_of
 from soulstack.ui.table.header import StopMarks, draw_header
-from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.kit import PREMULTIPLIED, Kit
 from soulstack.ui.table.layout import Zones
 from soulstack.ui.table.log import LogPanel
 from soulstack.ui.table.looks import GLOW, Looks
@@ -32,12 +35,15 @@ from soulstack.ui.table.placing import (
 )
 from soulstack.ui.table.prompt import PromptBar
 from soulstack.ui.table.seats import draw_seat, face_of
-from soulstack.ui.table.sprites import NO_RINGS, Bank, Parts, Sprite
+from soulstack.ui.table.sprites import NO_RINGS, UNSEEN, Bank, Parts, Sprite
 from soulstack.ui.table.stackpanel import StackPanel
 from soulstack.ui.table.tools import ToolRow
 from soulstack.ui.table.zoom import Subject
 
 IN_HAND = frozenset({"card", "hidden"})
+MANY = 24
+"""So many changes at once are no less work than the whole table."""
+Laid = dict[Key, Part]
 
 
 class Hit(NamedTuple):
@@ -46,6 +52,15 @@ class Hit(NamedTuple):
     ref: Ref
     box: Box
     card: str = ""
+
+
+class Spread(NamedTuple):
+    """The sprites of a frame that are not part of the settled table, from the lowest to the highest."""
+
+    moving: list[Key]
+    below: list[Sprite]
+    hand: list[Sprite]
+    above: list[Sprite]
 
 
 class Desk:
@@ -80,6 +95,10 @@ class Desk:
         self._warming: Iterator[str] | None = None
         self._layer: pygame.Surface | None = None
         self._layer_key: object = None
+        self._laid: Laid = {}
+        """What lies on the layer."""
+        self._bared: list[pygame.Rect] = []
+        """Where the base was painted anew since the layer was laid."""
         self._base_version = 0
         if self.view is not None:
             self.show(self.view, fresh=True)
@@ -93,6 +112,7 @@ class Desk:
             sprite.shown = None
         self._ground = self._base = self._layer = None
         self._layer_key = None
+        self._laid = {}
 
     # -- the view ---------------------------------------------------------------------------------------------------
 
@@ -256,30 +276,66 @@ class Desk:
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
-    def draw_table(
-        self, target: pygame.Surface, lifted: frozenset[Key], panels: list[tuple[pygame.Surface, Box]]
-    ) -> None:
-        """Blits the settled table: the panels and everything that neither moves nor is held."""
-        moving = frozenset(key for key, sprite in self.bank.sprites.items() if sprite.moving)
+    def spread(self, lifted: frozenset[Key]) -> Spread:
+        """Sorts the sprites of this moment by how they are drawn, in one go."""
+        moving: list[Key] = []
+        below: list[Sprite] = []
+        hand: list[Sprite] = []
+        above: list[Sprite] = []
+        for sprite in sorted(self.bank.sprites.values(), key=_depth):
+            key, moves = sprite.key, sprite.moving
+            if moves:
+                moving.append(key)
+            elif key[0] not in IN_HAND:
+                continue
+            if key in lifted:
+                continue
+            if sprite.above:
+                if moves:
+                    above.append(sprite)
+            elif key[0] in IN_HAND:
+                hand.append(sprite)
+            else:
+                below.append(sprite)
+        return Spread(moving, below, hand, above)
+
+    def settled(
+        self, lifted: frozenset[Key], panels: list[tuple[pygame.Surface, Box]], spread: Spread
+    ) -> pygame.Surface:
+        """Gives the settled table: the panels and everything that neither moves nor is held."""
         versions = (self._base_version, self.bank.version, self.stack.version, self.log.version, self.prompt.version)
-        key = (versions, self.tools.version, self.stops, len(panels), moving, lifted)
+        key = (versions, self.tools.version, self.stops, len(panels), spread.moving, lifted)
         if key != self._layer_key or self._layer is None:
             self._layer_key = key
-            self._compose(moving | lifted, panels)
+            self._compose(lifted.union(spread.moving), panels)
         assert self._layer is not None
-        target.blit(self._layer, (0, 0))
+        return self._layer
 
     def _compose(self, absent: frozenset[Key], panels: list[tuple[pygame.Surface, Box]]) -> None:
+        """Lays everything on the ground that lies still; where nothing has changed, what lies there stays."""
         base = self._paint_base()
-        if self._layer is None:
-            self._layer = base.copy()
-        else:
-            self._layer.blit(base, (0, 0))
-        still = [s for k, s in self.bank.sprites.items() if k not in absent and k[0] not in IN_HAND]
+        still = [
+            s for k, s in self.bank.sprites.items() if k not in absent and k[0] not in IN_HAND and s.alpha > UNSEEN
+        ]
         still.sort(key=_depth)
-        self.bank.draw(self._layer, still, self.kit)
-        for image, box in panels:
-            self.kit.put(self._layer, image, box.x, box.y)
+        laid: Laid = {s.key: part for s, part in zip(still, self.bank.parts(still, self.kit), strict=True)}
+        for number, (image, box) in enumerate(panels):
+            laid["panel", number] = (image, (round(box.x * self.kit.u), round(box.y * self.kit.u)))
+        whole, found = base.get_rect(), None
+        if self._layer is None:
+            self._layer = layer(whole.size)
+        else:
+            found = _changes(self._laid, laid)
+        areas = [*self._bared, *found] if found is not None else [whole]
+        if len(areas) > MANY or sum(area.w * area.h for area in areas) > whole.w * whole.h // 2:
+            areas = [whole]
+        self._laid, self._bared = laid, []
+        parts = list(laid.values())
+        for area in areas:
+            self._layer.set_clip(area)
+            self._layer.blit(base, (0, 0))
+            self._layer.fblits(parts, PREMULTIPLIED)
+        self._layer.set_clip(None)
 
     def _paint_base(self) -> pygame.Surface:
         """Paints what lies under the cards; only the parts that have changed are painted again."""
@@ -288,7 +344,7 @@ class Desk:
         if self._ground is None or self._ground_key != zones.centre:
             self._ground_key = zones.centre
             self._ground = paint_ground(self.kit, self.size, zones.centre)
-            self._base = None
+            self._base = self._layer = None
         if self._base is None:
             self._base = self._ground.copy()
             self._shown = {}
@@ -318,32 +374,34 @@ class Desk:
         assert self._ground is not None
         rect = self.kit.rect(box.inset(-1))
         self._base.blit(self._ground, rect.topleft, rect)
+        self._bared.append(rect)
         return True
 
-    def draw_moving(
-        self, target: pygame.Surface, lifted: frozenset[Key], *, above: bool, rings: Mapping[Key, Parts] = NO_RINGS
-    ) -> None:
-        """Draws what travels, below or above the hand, with the halos of what travels."""
-        moving = [
-            sprite
-            for key, sprite in self.bank.sprites.items()
-            if sprite.moving and key not in lifted and sprite.above == above and (above or key[0] not in IN_HAND)
-        ]
-        moving.sort(key=_depth)
-        self.bank.draw(target, moving, self.kit, rings=rings)
+    def draw_below(self, target: Target, spread: Spread, rings: Mapping[Key, Parts] = NO_RINGS) -> None:
+        """Draws what travels below the hand, with its halos."""
+        self.bank.draw(target, spread.below, self.kit, rings=rings)
 
-    def draw_hand(self, target: pygame.Surface, lifted: frozenset[Key], legal: frozenset[Ref]) -> None:
+    def draw_hand(self, target: Target, spread: Spread, legal: frozenset[Ref] = frozenset()) -> None:
         """Draws the fan except what is held or hovered; a legal card has a halo that the cards above it cover."""
-        keys = [key for key in self.bank.sprites if key[0] in IN_HAND and key not in lifted]
-        sprites = [self.bank.sprites[key] for key in keys if not self.bank.sprites[key].above]
-        sprites.sort(key=_depth)
         rings = {
             sprite.key: self.kit.ring_parts(sprite.box, GLOW, angle=sprite.angle)
-            for sprite in sprites
+            for sprite in spread.hand
             if sprite.key in legal and not sprite.moving
         }
-        self.bank.draw(target, sprites, self.kit, rings=rings)
+        self.bank.draw(target, spread.hand, self.kit, rings=rings)
+
+    def draw_above(self, target: Target, spread: Spread) -> None:
+        """Draws what flies over everything else."""
+        self.bank.draw(target, spread.above, self.kit)
 
 
-def _depth(sprite: Sprite) -> float:
-    return sprite.home.z
+_depth = attrgetter("home.z")
+
+
+def _changes(before: Laid, after: Laid) -> list[pygame.Rect] | None:
+    """Lists the areas where two layers differ; None when things lie over each other in another order."""
+    if [key for key in before if key in after] != [key for key in after if key in before]:
+        return None
+    changed = [key for key in before.keys() | after.keys() if before.get(key) != after.get(key)]
+    parts = [side[key] for key in changed for side in (before, after) if key in side]
+    return [pygame.Rect(int(x), int(y), *image.get_size()) for image, (x, y) in parts]

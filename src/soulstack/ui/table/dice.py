@@ -12,6 +12,7 @@ from soulstack.app.language import tr
 from soulstack.foursouls.view import TableView
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
+from soulstack.ui.table.canvas import Target
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import PREMULTIPLIED, Kit, faded
 from soulstack.ui.theme import Colour
@@ -214,7 +215,7 @@ class DiceTray:
     def rolling(self) -> bool:
         return self.passed < THROW
 
-    def draw(self, target: pygame.Surface, kit: Kit, box: Box, foot: float = 0.0) -> None:
+    def draw(self, target: Target, kit: Kit, box: Box, foot: float = 0.0) -> None:
         """Draws the die in the tray with what is needed and how it went; the foot of the tray is left free."""
         if self.left <= 0 or not self.value:
             return
@@ -258,7 +259,7 @@ class DiceTray:
     def _is_hit(self) -> bool:
         return self.outcome == "hit" if self.outcome else self.value >= self.needs
 
-    def _words(self, target: pygame.Surface, kit: Kit, felt: Box) -> None:
+    def _words(self, target: Target, kit: Kit, felt: Box) -> None:
         """Says below the die how it went, or how it would go."""
         y = felt.bottom - LINE / 2
         if not self.outcome and not self.needs:

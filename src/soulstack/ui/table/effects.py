@@ -7,8 +7,9 @@ from attrs import define, field
 
 from soulstack.ui import theme
 from soulstack.ui.table.arrows import Point, draw_arrow
+from soulstack.ui.table.canvas import Target, surface_of
 from soulstack.ui.table.geometry import Box, Spot
-from soulstack.ui.table.kit import FADE_STEPS, Kit, faded
+from soulstack.ui.table.kit import FADE_STEPS, Kit, fade_step, faded
 from soulstack.ui.table.looks import Look, Looks
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Ease, ease_in_out, ease_out_back, ease_out_cubic
@@ -40,7 +41,7 @@ class Effect:
         """Lets time pass."""
         self.passed += dt
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:
         """Draws itself; called only while it is seen."""
 
 
@@ -59,18 +60,19 @@ class Shake(Effect):
         reach = self.strength * scale * fade
         return round(math.sin(swing) * reach), round(math.cos(swing * 1.3) * reach * 0.6)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the shape of effects
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the shape of effects
         dx, dy = self.offset(kit.u)
         if dx or dy:
-            clip = target.get_clip()
-            target.set_clip(kit.rect(self.box).clip(clip))
-            target.scroll(dx, dy)
-            target.set_clip(clip)
+            surface = surface_of(target)
+            clip = surface.get_clip()
+            surface.set_clip(kit.rect(self.box).clip(clip))
+            surface.scroll(dx, dy)
+            surface.set_clip(clip)
 
 
 def dimmed(kit: Kit, key: object, image: pygame.Surface, alpha: float) -> pygame.Surface:
     """Gives an image at one of a few strengths, cached under a key."""
-    step = max(0, min(FADE_STEPS, round(alpha * FADE_STEPS)))
+    step = fade_step(alpha)
     if step == FADE_STEPS:
         return image
     return kit.texts.get(("dimmed", key, image.get_size(), step), lambda: faded(image, step / FADE_STEPS))
@@ -90,7 +92,7 @@ class Flight(Effect):
     still: bool = field(default=False, kw_only=True)
     """With reduced motion: it only fades, at its end."""
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:
         t = max(0.0, min(1.0, self.t))
         if self.still:
             kit.put(
@@ -118,7 +120,7 @@ class Reveal(Effect):
     width: float = field(default=190.0, kw_only=True)
     still: bool = field(default=False, kw_only=True)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:
         t = max(0.0, min(1.0, self.t))
         come = 1.0 if self.still else min(1.0, t / 0.28)
         e = ease_out_cubic(round(come * 6) / 6 if come < 1 else 1.0)
@@ -144,7 +146,7 @@ class Rise(Effect):
     size: float = field(default=17.0, kw_only=True)
     still: bool = field(default=False, kw_only=True)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
         t = max(0.0, min(1.0, self.t))
         pop = 1.0 if self.still else min(1.0, ease_out_back(min(1.0, t / 0.2)))
         size = self.size * (0.7 + 0.3 * round(pop * 4) / 4)
@@ -169,7 +171,7 @@ class Coins(Effect):
     start: Point = field(default=(0.0, 0.0), kw_only=True)
     end: Point = field(default=(0.0, 0.0), kw_only=True)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
         shown = min(8, max(1, self.count))
         t = self.t
         image = kit.icon("coin", 19)
@@ -194,7 +196,7 @@ class Banner(Effect):
     width: float = field(default=620.0, kw_only=True)
     still: bool = field(default=False, kw_only=True)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
         t = max(0.0, min(1.0, self.t))
         edge = min(kit.ending(t * self.seconds, self.seconds * 0.16), kit.ending(self.left, self.seconds * 0.2))
         image = kit.texts.get(("banner", self.words, self.seat, self.width), lambda: self._paint(kit))
@@ -237,7 +239,7 @@ class Dart(Effect):
     end: Point = field(default=(0.0, 0.0), kw_only=True)
     colour: Colour = field(default=theme.GOLD, kw_only=True)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
         part = 1.0 if kit.still else min(1.0, max(0.05, self.t / 0.45))
         draw_arrow(target, kit, self.start, self.end, self.colour, part=ease_out_cubic(part))
 
@@ -249,7 +251,7 @@ class Flash(Effect):
     box: Box = field(default=Box(0, 0, 40, 40), kw_only=True)
     colour: Colour = field(default=theme.GOLD, kw_only=True)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
         t = max(0.0, min(1.0, self.t))
         kit.put_ring(target, self.box, self.colour, 1 - t, 3.4)
 
@@ -263,7 +265,7 @@ class Stamp(Effect):
     size: float = field(default=58.0, kw_only=True)
     still: bool = field(default=False, kw_only=True)
 
-    def draw(self, target: pygame.Surface, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
+    def draw(self, target: Target, kit: Kit, looks: Looks) -> None:  # noqa: ARG002 - the base's signature
         t = max(0.0, min(1.0, self.t))
         grow = 1.0 if self.still else 1 + 0.8 * (1 - ease_out_cubic(min(1.0, t / 0.3)))
         image = kit.icon(self.icon, self.size * round(grow * 5) / 5)

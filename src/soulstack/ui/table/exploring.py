@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from soulstack.kernel.ids import Ref
+from soulstack.ui.table.canvas import Target
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import IN_HAND, Desk
 from soulstack.ui.table.geometry import Box
@@ -161,7 +162,7 @@ class Explorer:
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Target) -> None:
         """Draws the light round what has the focus; buttons and cards of the hand bring their own."""
         here = self.here
         if here is not None and here.ref[0] not in {*IN_HAND, "button"}:

@@ -15,6 +15,7 @@ from soulstack.ui import keys, theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.aids import Aids
 from soulstack.ui.table.asking import WINDOW
+from soulstack.ui.table.canvas import Target, surface_of
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.geometry import Box
@@ -378,7 +379,7 @@ class Helper:
                     ), box
         return None
 
-    def draw_chip(self, surface: pygame.Surface) -> None:
+    def draw_chip(self, surface: Target) -> None:
         """Draws what was passed for the player."""
         kit, prompt = self.desk.kit, self.desk.zones.prompt
         if self.chip_left > 0 and self.chip:
@@ -393,12 +394,13 @@ class Helper:
             if share > 0.0:
                 self._draw_breath(surface, prompt.right - 14 - image.get_width() / kit.u, prompt.y - 10, share)
 
-    def _draw_breath(self, surface: pygame.Surface, x: float, y: float, share: float) -> None:
+    def _draw_breath(self, surface: Target, x: float, y: float, share: float) -> None:
         """Draws the ring that closes while a window is being passed."""
         kit = self.desk.kit
         kit.put(surface, kit.disc(22, theme.SLATE_LOW), x, y, 1.0, 0.5)
         place = kit.rect(Box(x - 20, y - 9, 18, 18))
-        pygame.draw.arc(surface, theme.FOCUS, place, math.pi / 2, math.pi / 2 + math.tau * share, max(2, kit.px(3)))
+        end = math.pi / 2 + math.tau * share
+        pygame.draw.arc(surface_of(surface), theme.FOCUS, place, math.pi / 2, end, max(2, kit.px(3)))
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Draws what the thing under the cursor would do, or the offer that is being made."""

@@ -15,6 +15,7 @@ from soulstack.ui import theme
 from soulstack.ui.cardart import paint, textlay
 from soulstack.ui.fit import LINE, SMALLEST, fit, note_cut, shortened
 from soulstack.ui.table import plates
+from soulstack.ui.table.canvas import Part, Target
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.plates import PREMULTIPLIED, darkened, faded, premultiplied
 from soulstack.ui.theme import Colour
@@ -26,9 +27,14 @@ HALO: Final = 9.0
 _SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS if sign != "¢"))
 """Signs that are icons; the cent sign is a letter in running text."""
 
-__all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "SurfaceCache", "darkened", "faded", "premultiplied"]
+__all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "SurfaceCache", "darkened", "fade_step", "faded", "premultiplied"]
 
 Maker = Callable[[], pygame.Surface]
+
+
+def fade_step(strength: float) -> int:
+    """Gives which of the few strengths that are kept comes nearest."""
+    return max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
 
 
 class SurfaceCache:
@@ -229,9 +235,7 @@ class Kit:
         """Gives the height of a line in units."""
         return self.font(size, face).get_height() / self.u
 
-    def put(
-        self, target: pygame.Surface, image: pygame.Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.0
-    ) -> None:
+    def put(self, target: Target, image: pygame.Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.0) -> None:
         """Blits an image whose anchor (0 to 1 of its size) lies at a point in units."""
         width, height = image.get_size()
         target.blit(
@@ -294,7 +298,7 @@ class Kit:
     ) -> pygame.Surface:
         """Gives a halo that leaves its inside free, so it can lie over a card; a few units larger on each side."""
         width, height = max(4, self.px(size[0])), max(4, self.px(size[1]))
-        step = max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
+        step = fade_step(strength)
 
         def make(at: int) -> pygame.Surface:
             if at < FADE_STEPS:
@@ -304,17 +308,15 @@ class Kit:
 
         return self.shapes.get(("ring", width, height, colour, step, thick), lambda: make(step))
 
-    def put_ring(
-        self, target: pygame.Surface, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6
-    ) -> None:
+    def put_ring(self, target: Target, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6) -> None:
         """Blits a halo round a box."""
         target.fblits(self.ring_parts(box, colour, strength, thick), PREMULTIPLIED)
 
     def ring_parts(
         self, box: Box, colour: Colour, strength: float = 1.0, thick: float = 2.6, *, angle: float = 0.0
-    ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    ) -> list[Part]:
         """Gives the pieces of a halo round a box with their places, so that many halos are one call."""
-        step = max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
+        step = fade_step(strength)
         turn = round(angle)
         key = (box.w, box.h, colour, step, thick, turn)
         strips = self.strips.get(key)
@@ -329,7 +331,7 @@ class Kit:
         return [(part, (x + dx, y + dy)) for part, dx, dy in strips.parts]
 
     def _strips(self, image: pygame.Surface, turn: int = 0) -> Strips:
-        """Cuts a halo into its four sides: its inside is empty, and blending nothing costs as much as blending."""
+        """Cuts a halo into its four sides: where it is empty, blending nothing costs as much as blending."""
         width, height = image.get_size()
         edge = max(4, self.px(HALO)) + max(3, round(min(width, height) * 0.06))
         # The sides of a turned halo lean, so they take broader strips.
@@ -340,7 +342,13 @@ class Kit:
             inner = height - 2 * along
             areas = [(0, 0, width, along), (0, height - along, width, along)]
             areas += [(0, along, across, inner), (width - across, along, across, inner)]
-        return Strips(width, height, [(image.subsurface(area), area[0], area[1]) for area in areas])
+        parts = []
+        for area in areas:
+            piece = image.subsurface(area)
+            seen = piece.get_bounding_rect()
+            if seen.width:
+                parts.append((piece.subsurface(seen), area[0] + seen.x, area[1] + seen.y))
+        return Strips(width, height, parts)
 
     def disc(self, size: float, colour: Colour, edge: Colour = theme.INK) -> pygame.Surface:
         """Gives a filled disc with an edge."""

@@ -11,7 +11,7 @@ from soulstack.ui.cardart import FaceCache, paint
 from soulstack.ui.table import plates
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.geometry import CARD_RATIO
-from soulstack.ui.table.kit import FADE_STEPS, PREMULTIPLIED, Kit, SurfaceCache, darkened, faded
+from soulstack.ui.table.kit import FADE_STEPS, PREMULTIPLIED, Kit, SurfaceCache, darkened, fade_step, faded
 from soulstack.ui.theme import Colour
 
 MASTER = 112.0
@@ -169,7 +169,7 @@ class Looks:
         """Gives a card with its shadow and chips, turned and faded; blit it by its centre."""
         wide = max(8, self.kit.px(width))
         turn = round(angle) % 360
-        step = max(0, min(FADE_STEPS, round(alpha * FADE_STEPS)))
+        step = fade_step(alpha)
         key = ("sprite", look, wide, turn, step, self.drawn(look, wide))
         return self.cache.get(key, lambda: self._make(look, wide, turn, step))
 

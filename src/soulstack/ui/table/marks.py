@@ -8,10 +8,12 @@ from soulstack.foursouls.view import TableView
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.table.arrows import FRIENDLY, HOSTILE, draw_arrow, draw_soft_arrow
+from soulstack.ui.table.asking import Asking
+from soulstack.ui.table.canvas import Part, Target
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import IN_HAND, Desk
 from soulstack.ui.table.geometry import Box, Spot
-from soulstack.ui.table.kit import PREMULTIPLIED
+from soulstack.ui.table.kit import PREMULTIPLIED, fade_step
 from soulstack.ui.table.looks import GLOW as LEGAL
 from soulstack.ui.table.placing import Key
 from soulstack.ui.table.prompt import draw_button
@@ -32,6 +34,10 @@ class Marks:
         self.desk, self.control = desk, control
         self.pulse = 1.0
         self.busy = False
+        self._found: list[tuple[Key, list[Part]]] = []
+        self._glows_at: object = None
+        self._glows_for: Asking | None = None
+        self._glows_now: object = None
 
     def beat(self, clock: float, *, still: bool, busy: bool) -> None:
         """Takes the time, so that halos breathe together."""
@@ -63,7 +69,7 @@ class Marks:
                 found.add(raised)
         return frozenset(found)
 
-    def draw_buttons(self, surface: pygame.Surface) -> None:
+    def draw_buttons(self, surface: Target) -> None:
         """Draws the buttons of the prompt bar."""
         desk, control = self.desk, self.control
         for button in desk.prompt.buttons:
@@ -79,7 +85,7 @@ class Marks:
                 seat = button.choice.picks[0].ref[1]
                 desk.kit.put(surface, desk.kit.seat_mark(seat, 16), button.box.x, button.box.y + 3, 0.3, 0.3)
 
-    def draw_attack(self, surface: pygame.Surface) -> None:
+    def draw_attack(self, surface: Target) -> None:
         """Marks what is being attacked, and by whom."""
         attack = self.view.attack
         box = self.desk.box_of(attack.target) if attack is not None and attack.target is not None else None
@@ -92,11 +98,11 @@ class Marks:
         if attack.attacker >= 0:
             kit.put(surface, kit.seat_mark(attack.attacker, 15), box.x + 15, box.y + 15, 0.5, 0.5)
 
-    def draw_glows(self, surface: pygame.Surface) -> dict[Key, Parts]:
+    def draw_glows(self, surface: Target) -> dict[Key, Parts]:
         """Lets everything glow that may be chosen; gives the halos of cards that move, to be laid on them."""
         found = self._glows()
         moving: dict[Key, Parts] = {}
-        resting: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        resting: list[Part] = []
         for ref, parts in found:
             sprite = self.desk.bank.sprites.get(ref)
             if sprite is not None and sprite.moving and not sprite.above and ref not in moving:
@@ -106,14 +112,23 @@ class Marks:
         surface.fblits(resting, PREMULTIPLIED)
         return moving
 
-    def _glows(self) -> list[tuple[Key, list[tuple[pygame.Surface, tuple[int, int]]]]]:
-        """Lists the halos."""
-        control, desk, pulse = self.control, self.desk, self.pulse
+    def _glows(self) -> list[tuple[Key, list[Part]]]:
+        """Lists the halos; they stay the same for some frames."""
+        control = self.control
         asking = control.asking
         if asking is None or asking.dialog:
             return []
+        hover = control.hover.ref if control.hover is not None else None
+        now = (fade_step(self.pulse), hover, control.selected, control.drag is None)
+        if self._glows_at is not self.desk.placements or self._glows_for is not asking or self._glows_now != now:
+            self._glows_at, self._glows_for, self._glows_now = self.desk.placements, asking, now
+            self._found = self._find_glows(asking)
+        return self._found
+
+    def _find_glows(self, asking: Asking) -> list[tuple[Key, list[Part]]]:
+        control, desk, pulse = self.control, self.desk, self.pulse
         target = asking.decision.kind == "target"
-        rings = []
+        rings: list[tuple[Key, list[Part]]] = []
         if not target and control.drag is None and control.selected is None:
             for ref in control.hinted():
                 box = desk.box_of(ref)
@@ -128,7 +143,7 @@ class Marks:
             rings.append((ref, desk.kit.ring_parts(box, colour, 1.0 if hot else pulse)))
         return rings
 
-    def draw_lifted(self, surface: pygame.Surface) -> None:
+    def draw_lifted(self, surface: Target) -> None:
         """Draws the card of the hand that stands out."""
         drag = self.control.drag
         key = self.raised()
@@ -186,7 +201,7 @@ class Marks:
             return self.desk.spot_of(("obj", self.view.seats[ref[1]].character)) or self.desk.spot_of(ref)
         return self.desk.spot_of(ref)
 
-    def draw_arrows(self, surface: pygame.Surface) -> None:
+    def draw_arrows(self, surface: Target) -> None:
         """Draws the arrows of the stack and of a question for a target."""
         view, desk, control = self.view, self.desk, self.control
         shown = []

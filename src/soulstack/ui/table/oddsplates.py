@@ -4,11 +4,12 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.app.odds import LEFT_OUT, Chances, percent
-from soulstack.foursouls.view import ObjView
+from soulstack.foursouls.view import ObjView, TableView
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.aids import Aids
+from soulstack.ui.table.canvas import Target
 from soulstack.ui.table.cards import DECKS
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import Desk
@@ -37,14 +38,12 @@ class OddsPlates:
             return [ref for ref in asking.things if ref[0] in {"obj", "deck", "player"}]
         if asking.option("attack") is None or view.active != view.viewer:
             return []
-        attackable: list[Ref] = [("obj", obj.id) for obj in view.objects.values() if obj.attackable]
-        attackable.append(_MONSTERS)
         drag = control.drag
         if drag is not None and drag.active:
             held = view.objects.get(drag.ref[1]) if drag.ref[0] == "obj" else None
-            return attackable if self._is_own_character(held) else []
+            return _attackable(view) if self._is_own_character(held) else []
         hit = control.hover
-        return [hit.ref] if hit is not None and hit.ref in attackable else []
+        return [hit.ref] if hit is not None and hit.ref in _attackable(view) else []
 
     def _is_own_character(self, obj: ObjView | None) -> bool:
         view = self.desk.view
@@ -62,7 +61,7 @@ class OddsPlates:
             told = tr("An attack: {odds}, on average {prize}.", odds=found.words, prize=found.prize_words)
         return told, tr(LEFT_OUT)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Target) -> None:
         """Draws the plates of this moment."""
         kit = self.desk.kit
         for ref in self.targets():
@@ -72,7 +71,7 @@ class OddsPlates:
                 # On the picture: the name, the numbers and the reward stay readable.
                 kit.put(surface, plate(kit, found), box.cx, box.y + box.h * 0.46, 0.5, 0.5)
 
-    def draw_dice(self, surface: pygame.Surface, box: Box) -> float:
+    def draw_dice(self, surface: Target, box: Box) -> float:
         """Draws how the attack under way stands at the foot of the dice tray, and gives the height that it takes."""
         view = self.desk.view
         if view is None or view.attack is None or view.attack.target is None:
@@ -82,6 +81,11 @@ class OddsPlates:
             return 0.0
         self.desk.kit.put(surface, strip(self.desk.kit, found, box.w - 6), box.cx, box.bottom - 3, 0.5, 1.0)
         return STRIP - 4
+
+
+def _attackable(view: TableView) -> list[Ref]:
+    """Lists what may be attacked, the monster deck last."""
+    return [*(("obj", obj.id) for obj in view.objects.values() if obj.attackable), _MONSTERS]
 
 
 def plate(kit: Kit, chances: Chances) -> pygame.Surface:

@@ -6,6 +6,7 @@ from attrs import define
 from soulstack.ui import keys, theme
 from soulstack.ui.cardart import paint
 from soulstack.ui.table.asking import Choice
+from soulstack.ui.table.canvas import Target
 from soulstack.ui.table.geometry import CARD_RATIO, Box
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.looks import Looks
@@ -55,7 +56,7 @@ def draw_cap(target: pygame.Surface, kit: Kit, words: str, x: float, y: float, s
 
 
 def draw_button(
-    target: pygame.Surface, kit: Kit, button: Button, *, hot: bool, focused: bool, pulse: float = 0.0, off: bool = False
+    target: Target, kit: Kit, button: Button, *, hot: bool, focused: bool, pulse: float = 0.0, off: bool = False
 ) -> None:
     """Draws a button with its key."""
     box, choice = button.box, button.choice

@@ -1,10 +1,10 @@
 """What has changed since the viewer's last turn: marks on the cards that are new, hurt, changed hands or count otherwise."""
 
-import pygame
 from attrs import define, field
 
 from soulstack.foursouls.view import ObjView, TableView
 from soulstack.ui import theme
+from soulstack.ui.table.canvas import Target
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.placing import Key
 
@@ -25,6 +25,8 @@ class Since:
     left: dict[int, State] = field(factory=dict)
     """Every object as it was when the own turn ended."""
     own_turn: int = -1
+    _seen: TableView | None = field(default=None, init=False)
+    _changed: frozenset[Key] = field(default=frozenset(), init=False)
 
     def watch(self, view: TableView) -> None:
         """Takes the newest view: the end of an own turn is what later ones are compared with."""
@@ -35,14 +37,20 @@ class Since:
         elif self.own_turn >= 0 and view.turn != self.own_turn:
             self.own_turn = -1
             self.left = {number: state_of(obj) for number, obj in view.objects.items()}
+            self._seen = None
 
     def changed(self, view: TableView) -> frozenset[Key]:
         """Names what is not as it was; nothing before the first own turn is over."""
         if not self.left:
             return frozenset()
-        return frozenset(("obj", n) for n, obj in view.objects.items() if self.left.get(n) != state_of(obj))
+        if view is not self._seen:
+            self._seen = view
+            self._changed = frozenset(
+                ("obj", n) for n, obj in view.objects.items() if self.left.get(n) != state_of(obj)
+            )
+        return self._changed
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Target) -> None:
         """Puts a small mark on the corner of everything that has changed."""
         view, kit = self.desk.view, self.desk.kit
         if view is None:

@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from attrs import define
 
+from soulstack.ui.table.canvas import Part, Target
 from soulstack.ui.table.geometry import Box, Spot
 from soulstack.ui.table.kit import PREMULTIPLIED, Kit
 from soulstack.ui.table.looks import Look, Looks
@@ -16,10 +17,12 @@ from soulstack.ui.tween import Ease, ease_out_cubic
 SETTLE = 0.2
 """Seconds for a card to find its new home when nothing else moves it."""
 FADE = 0.12
+UNSEEN = 0.02
+"""What is fainter is not drawn."""
 LADDER = 1.09
 """The steps in which a moving card grows and shrinks."""
 
-Parts = Sequence[tuple[pygame.Surface, tuple[float, float]]]
+Parts = Sequence[Part]
 """Pictures with their places, drawn over a card."""
 NO_RINGS: Final[Mapping[Key, Parts]] = {}
 
@@ -50,6 +53,10 @@ class Sprite:
     """Its picture in the last frame."""
     above: bool = False
     """It flies over everything else while it moves."""
+    changes: bool = False
+    """Its size, its angle or its strength is another at the end of its way."""
+    resizes: bool = False
+    """Its size or its angle is."""
 
     @property
     def box(self) -> Box:
@@ -75,6 +82,7 @@ class Sprite:
         self.start = (self.x, self.y, self.w, self.angle, self.alpha)
         self.end = (spot.x, spot.y, spot.w, spot.angle, alpha)
         self.home = spot
+        self.changes, self.resizes = self.start[2:] != self.end[2:], self.start[2:4] != self.end[2:4]
         self.passed, self.seconds, self.delay, self.arc, self.ease = 0.0, seconds, delay, arc, ease
         self.above = above
         if seconds <= 0 and delay <= 0:
@@ -101,28 +109,27 @@ class Sprite:
             return True
         t = late / self.seconds
         e = self.ease(t)
-        a, b = self.start, self.end
-        self.x = a[0] + (b[0] - a[0]) * e
-        self.y = a[1] + (b[1] - a[1]) * e - self.arc * 4 * t * (1 - t)
-        self.w = a[2] + (b[2] - a[2]) * e
-        self.angle = a[3] + (b[3] - a[3]) * e
-        self.alpha = a[4] + (b[4] - a[4]) * e
+        x, y, w, angle, alpha = self.start
+        to_x, to_y, to_w, to_angle, to_alpha = self.end
+        self.x = x + (to_x - x) * e
+        self.y = y + (to_y - y) * e
+        if self.arc:
+            self.y -= self.arc * 4 * t * (1 - t)
+        if self.changes:
+            self.w = w + (to_w - w) * e
+            self.angle = angle + (to_angle - angle) * e
+            self.alpha = alpha + (to_alpha - alpha) * e
         return False
 
 
-@define
-class Shown:
+class Shown(NamedTuple):
     """A picture of a sprite and what it was made for."""
 
     image: pygame.Surface
-    look: Look
-    wide: float
-    angle: float
-    alpha: float
-    final: bool
-    """False while the face is not drawn as well as it could be."""
     half_width: float
     half_height: float
+    made_for: tuple[Look, float, float, float] | None
+    """The look, the width, the angle and the strength; None while the face is not drawn as well as it could be."""
 
 
 def at_rest(key: Key, placed: Placement) -> Sprite:
@@ -186,14 +193,14 @@ class Bank:
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
-        for key, sprite in list(self.sprites.items()):
+        for sprite in list(self.sprites.values()):
             if sprite.moving:
                 if sprite.update(dt):
                     self.version += 1
                     if sprite.dying:
-                        del self.sprites[key]
+                        del self.sprites[sprite.key]
             elif sprite.dying:
-                del self.sprites[key]
+                del self.sprites[sprite.key]
                 self.version += 1
 
     def finish(self) -> None:
@@ -212,46 +219,47 @@ class Bank:
 
     def draw(
         self,
-        target: pygame.Surface,
+        target: Target,
         sprites: Iterable[Sprite],
         kit: Kit,
         rings: Mapping[Key, Parts] = NO_RINGS,
     ) -> None:
-        """Blits sprites in their order; a halo is laid on its card at once.
+        """Lays sprites on in their order."""
+        target.fblits(self.parts(sprites, kit, rings), PREMULTIPLIED)
 
-        That keeps to the part of the picture that was just touched: memory, not arithmetic, is what a frame waits for.
-        """
+    def parts(
+        self,
+        sprites: Iterable[Sprite],
+        kit: Kit,
+        rings: Mapping[Key, Parts] = NO_RINGS,
+    ) -> list[Part]:
+        """Gives the pictures of sprites in their order; a halo lies on its own card."""
         u = kit.u
-        batch: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        batch: list[Part] = []
         for sprite in sprites:
-            if sprite.alpha <= 0.02:
+            if sprite.alpha <= UNSEEN:
                 continue
             wide, angle = sprite.w, sprite.angle
-            if sprite.moving and sprite.start[2:4] != sprite.end[2:4]:
+            if sprite.resizes and sprite.moving:
                 # On the way a few sizes and angles are enough for the eye, and they stay cached.
                 wide, angle = LADDER ** round(math.log(max(8.0, wide), LADDER)), round(angle / 3) * 3.0
+            made_for = (sprite.look, wide, angle, sprite.alpha)
             shown = sprite.shown
             # Mostly a card looks as in the frame before; this loop runs for every card in every frame.
-            if (
-                shown is None
-                or shown.look is not sprite.look
-                or shown.wide != wide
-                or shown.angle != angle
-                or shown.alpha != sprite.alpha
-                or not shown.final
-            ):
-                shown = sprite.shown = self._show(sprite, wide, angle)
-            batch.append((shown.image, (sprite.x * u - shown.half_width, sprite.y * u - shown.half_height)))
+            if shown is None or shown[3] != made_for:
+                shown = sprite.shown = self._show(*made_for)
+            image, half_width, half_height, _ = shown
+            batch.append((image, (sprite.x * u - half_width, sprite.y * u - half_height)))
             if rings:
                 batch += rings.get(sprite.key, ())
-        target.fblits(batch, PREMULTIPLIED)
+        return batch
 
-    def _show(self, sprite: Sprite, wide: float, angle: float) -> Shown:
+    def _show(self, look: Look, wide: float, angle: float, alpha: float) -> Shown:
         """Makes the picture of a sprite."""
-        image = self.looks.sprite(sprite.look, wide, angle, sprite.alpha)
-        final = self.looks.is_final(sprite.look, wide)
+        image = self.looks.sprite(look, wide, angle, alpha)
         width, height = image.get_size()
-        return Shown(image, sprite.look, wide, angle, sprite.alpha, final, width / 2 - 0.5, height / 2 - 0.5)
+        made_for = (look, wide, angle, alpha) if self.looks.is_final(look, wide) else None
+        return Shown(image, width / 2 - 0.5, height / 2 - 0.5, made_for)
 
     def resting(self) -> list[tuple[Key, Look, Spot, float]]:
         """Describes the table for comparison: what lies where, by key."""

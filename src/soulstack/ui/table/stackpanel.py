@@ -32,6 +32,9 @@ class StackPanel:
         self._key: object = None
         self._image: pygame.Surface | None = None
         self._laid: tuple[tuple[StackView, ...], Box, list[tuple[StackView, Box]]] | None = None
+        self._view: TableView | None = None
+        """The view that was shown last, once all its faces were drawn."""
+        self._box: Box | None = None
 
     def entries(self, view: TableView, box: Box) -> list[tuple[StackView, Box]]:
         """Lists what is shown with its place, the top first; what does not fit is left out at the bottom."""
@@ -74,6 +77,8 @@ class StackPanel:
 
     def image(self, view: TableView, box: Box) -> pygame.Surface:
         """Gives the panel; it is painted anew only when the stack has changed."""
+        if view is self._view and self._image is not None and self._box == box:
+            return self._image
         faces = tuple(self.looks.thumb_ready(entry.card) if entry.card else True for entry in view.stack)
         names = tuple(name_of(ref, view, self.names, self.looks.book) for e in view.stack for ref in e.targets)
         key = (
@@ -87,6 +92,7 @@ class StackPanel:
             self._key = key
             self._image = self._paint(view, box)
             self.version += 1
+        self._view, self._box = view if all(faces) else None, box
         return self._image
 
     def _paint(self, view: TableView, box: Box) -> pygame.Surface:

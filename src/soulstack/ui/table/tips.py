@@ -8,6 +8,7 @@ from soulstack.app.tips import TIPS, due
 from soulstack.kernel.facts import Fact
 from soulstack.ui import keys, theme
 from soulstack.ui.table.aids import Aids
+from soulstack.ui.table.canvas import Target
 from soulstack.ui.table.control import Control
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.geometry import Box
@@ -69,7 +70,7 @@ class Tips:
         image = self._image()
         return Box(log.x, log.y - 4, log.w, image.get_height() / self.desk.kit.u)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Target) -> None:
         """Draws the tip."""
         if self.name:
             box = self.box
