@@ -8,6 +8,7 @@ from tests.app import spoken_texts
 
 from soulstack.app import language
 from soulstack.app.language import Language, LanguageError, load_language, speak, speak_this, tr, tr_n
+from soulstack.app.rules_cli import decisions, rules
 from soulstack.app.words import Words
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.sentences import Sentence
@@ -117,6 +118,14 @@ def test_a_shipped_language_says_everything_and_nothing_that_the_game_never_says
     told, said = set(load_language(code).texts), spoken_texts.in_code() | spoken_texts.in_tables()
     assert sorted(said - told) == []
     assert sorted(told - said - spoken_texts.in_cards_and_rules()) == []
+
+
+@pytest.mark.parametrize("code", SHIPPED)
+def test_the_rule_book_is_said_with_the_decisions_where_it_is_silent(code):
+    texts = load_language(code).texts
+    said = [entry[key] for entry in rules().values() for key in ("section", "text")]
+    said += [entry[key] for entry in decisions().values() for key in ("question", "text")]
+    assert [text for text in said if text not in texts] == []
 
 
 @pytest.mark.parametrize("code", SHIPPED)

@@ -3,6 +3,7 @@
 import pytest
 from attrs import evolve
 from tests.app.pseudo import pseudo
+from tests.ui.shell.test_reach import SCREENS as EVERY_PAGE
 
 from soulstack.app.language import speak, speak_this
 from soulstack.app.session import NewGame, new_session
@@ -11,6 +12,10 @@ from soulstack.ui import fit, loop, paint, sdl, selfdraw
 
 SCREENS = ("title", "new game", "learn", "keys", "lesson", "statistics", "settings", "credits", "gallery", "rules", "replays",
            "message", "pause", "result", "replay", "play on", "table")  # fmt: skip
+
+
+PAGES = [name for name in EVERY_PAGE if "," in name or name == "card"]
+"""The further pages of screens that have several."""
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +53,18 @@ def test_nothing_is_cut(session, pseudo_words, name, scale):
     app = make_app(scale)
     paint.forget()
     app.replace(selfdraw.every_screen(app, session)[name]())
+    with fit.watching() as cut:
+        for _ in range(4):
+            app.step(1 / 20)
+    assert sorted(cut) == []
+
+
+@pytest.mark.parametrize("scale", [100, 140])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_is_cut_on_any_page(session, pseudo_words, name, scale):
+    app = make_app(scale)
+    paint.forget()
+    app.replace(EVERY_PAGE[name](app, session))
     with fit.watching() as cut:
         for _ in range(4):
             app.step(1 / 20)

@@ -708,7 +708,7 @@ def test_the_result_leads_to_the_title(result, by_key):
     if by_key:
         result.key(pygame.K_ESCAPE)
     else:
-        result.press("Title")
+        result.press("To the title")
     assert isinstance(result.scene, TitleScene)
 
 

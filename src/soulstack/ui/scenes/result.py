@@ -188,7 +188,7 @@ class ResultScene(MenuScene):
             Button((1004, low + step * 1.5 - 34, 136, 52), tr("Copy", meaning="deed"), self._copy, size=19),
             self.note,
             Button((680, BOTTOM - 62, 460, 50), tr("Statistics of all games"), self._statistics, size=19),
-            Button((120, 618, 280, 56), tr("Title"), self.back, size=23),
+            Button((120, 618, 280, 56), tr("To the title"), self.back, size=23),
             replay,
             again,
         )
