@@ -37,7 +37,25 @@ NAMES = ("You", "Ash", "Bramble", "Cinder")
 SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
 GALLERY_SIZE = (1280, 720)
 GALLERY_SHOWN = (960, 540)
-NOT_IN_GALLERY = frozenset()
+NOT_IN_GALLERY = frozenset(
+    {
+        "new_game_shared",
+        "new_game_rules_coop",
+        "new_game_rules_challenge",
+        "learn_done",
+        "message_long",
+        "gallery_scrolled",
+        "card_monster",
+        "card_long",
+        "rules_nothing",
+        "rules_scrolled",
+        "replays_empty",
+        "statistics_empty",
+        "result_nobody",
+        "curtain_held",
+        "title_saved",
+    }
+)
 """Pages that show little that another one does not show."""
 
 

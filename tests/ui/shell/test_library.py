@@ -38,6 +38,14 @@ def test_every_word_of_a_search_must_occur_in_any_case():
     assert "guppys_paw" not in found
 
 
+def test_cards_that_are_called_so_come_before_those_that_only_speak_of_it():
+    found = found_cards(catalogue(), "", "", "bomb")
+    named = ["bomb" in catalogue()[card].name.casefold() for card in found]
+    assert any(named)
+    assert not all(named)
+    assert named == sorted(named, reverse=True)
+
+
 @pytest.mark.parametrize(("kind", "has", "has_not"), [("event", "ambush", "fatty"), ("monster", "fatty", "ambush")])
 def test_events_are_not_among_the_monsters(kind, has, has_not):
     found = found_cards(catalogue(), kind, "", "")

@@ -46,7 +46,10 @@ def kind_of(card: "CardDef") -> str:
 
 
 def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search: str, keyword: str = "") -> list[str]:
-    """Lists the ids of the cards that fit, sorted by kind and name; every word of the search must occur."""
+    """Lists the ids of the cards that fit, sorted by kind and name; every word of the search must occur.
+
+    Those that have all of them in their name come first.
+    """
     words = search.casefold().split()
     fit = []
     for card_id, card in cards.items():
@@ -60,8 +63,10 @@ def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search:
         # Found in English, too: names of cards are the same everywhere.
         text = f"{card.name} {tr(card.name, meaning='card')} {card.text} {tr_lines(card.text)} {kinds}".casefold()
         if all(word in text for word in words):
-            fit.append((_ORDER.index(shown), card.name.casefold(), card_id))
-    return [card_id for _, _, card_id in sorted(fit)]
+            name = f"{card.name} {tr(card.name, meaning='card')}".casefold()
+            elsewhere = not all(word in name for word in words)
+            fit.append((elsewhere, _ORDER.index(shown), card.name.casefold(), card_id))
+    return [card_id for _, _, _, card_id in sorted(fit)]
 
 
 class CardGrid(ScrollArea):

@@ -75,7 +75,7 @@ class KeyPage:
         surface.blit(soft, soft.get_rect(center=board.center))
         surface.blit(paint.plate(board.size, space.px(22), "wood", space.px(4)), board)
         for text, size, font, colour, y, high in (
-            (tr("Press a key"), 38, theme.TITLE_FONT, theme.GOLD, 270, 64),
+            (tr("Other key"), 38, theme.TITLE_FONT, theme.GOLD, 270, 64),
             (self.note.text, 23, theme.BODY_FONT, theme.CREAM, 340, 96),
         ):
             place = space.rect(346, y, 588, high)

@@ -155,7 +155,8 @@ class SettingsScene(MenuScene):
             ("mods", tr("Card packs"), tr("Cards of your own go here."), paths.mods),
             ("logs", tr("Reports"), tr("What was written down when something went wrong."), paths.logs),
         ):
-            button = Button(self._place(), tr("Open folder"), self._opening(folder), size=19)
+            x, y, width, high = self._place()
+            button = Button((x, y - 5, width, high + 10), tr("Open folder"), self._opening(folder), size=20)
             self._add(key, words, button, told)
 
     @staticmethod
