@@ -30,6 +30,8 @@ def entry(kind, seat, card="bomb", targets=(), **values):
         (entry("loot", 1), "Ash plays Bomb! Respond"),
         (entry("loot", 0), "You play Bomb! Respond"),
         (entry("ability", 1), "Bomb! takes effect next."),
+        (evolve(entry("ability", 1), text="↷: Loot 1."), "Ash uses Bomb!"),
+        (evolve(entry("ability", 0), text="$: Loot 1."), "You use Bomb!"),
         (entry("roll", 1, value=3), "The roll of Ash shows 3."),
         (entry("attack_roll", 0, value=3, needs=4), "Your attack roll shows 3, a miss."),
         (entry("attack_roll", 0, value=4, needs=4), "Your attack roll shows 4, a hit."),
@@ -65,9 +67,9 @@ def with_own(**values):
 
 
 def test_a_turn_says_what_is_left_to_do():
-    assert asked(view=with_own(cents=10), prompt="turn") == "Your turn: play loot, attack or buy."
-    assert asked(view=with_own(cents=0), prompt="turn") == "Your turn: play loot or attack."
-    assert asked(view=with_own(cents=0, loot_plays=0), prompt="turn") == "Your turn: attack."
+    assert asked(view=with_own(cents=10), prompt="turn") == "Your turn: play loot, attack, buy or end it."
+    assert asked(view=with_own(cents=0), prompt="turn") == "Your turn: play loot, attack or end it."
+    assert asked(view=with_own(cents=0, loot_plays=0), prompt="turn") == "Your turn: attack or end it."
     end = Decision(0, "priority", (Option("end"),), prompt="turn")
     assert WORDS.prompt(end, with_own(loot_plays=0)) == "Your turn: nothing is left but to end it."
     use = Decision(0, "priority", (Option("activate", ("obj", 1), 1), Option("end")), prompt="turn")

@@ -14,6 +14,8 @@ from soulstack.kernel.ids import Ref
 Named = Callable[[Ref], str]
 """Names what a reference means."""
 ROLLS: Final = frozenset({"roll", "attack_roll"})
+USED: Final = ("↷", "$")
+"""How the line of an ability begins that somebody has activated; others go off by themselves."""
 DAMAGES: Final = frozenset({"damage", "combat_damage"})
 
 
@@ -28,11 +30,12 @@ def window(view: TableView, seat: int, card: str, named: Named) -> str:
         return _harm(top, seat, named)
     if not top.card:
         return ""
-    if top.kind != "loot":
-        return tr("{card} takes effect next.", card=card)
-    if top.controller == seat:
-        return tr("You play {card}.", card=card)
-    return tr("{name} plays {card}.", name=named(("player", top.controller)), card=card)
+    own, name = top.controller == seat, named(("player", top.controller))
+    if top.kind == "loot":
+        return tr("You play {card}.", card=card) if own else tr("{name} plays {card}.", name=name, card=card)
+    if top.text.startswith(USED):
+        return tr("You use {card}.", card=card) if own else tr("{name} uses {card}.", name=name, card=card)
+    return tr("{card} takes effect next.", card=card)
 
 
 def _declared(view: TableView, seat: int, named: Named) -> str:
@@ -85,5 +88,4 @@ def turn(view: TableView, decision: Decision) -> str:
         return tr("Your turn: use what glows, or end it.")
     if not deeds:
         return tr("Your turn: nothing is left but to end it.")
-    what = deeds[-1] if len(deeds) == 1 else tr("{deeds} or {last}", deeds=", ".join(deeds[:-1]), last=deeds[-1])
-    return tr("Your turn: {what}.", what=what)
+    return tr("Your turn: {deeds} or end it.", deeds=", ".join(deeds))

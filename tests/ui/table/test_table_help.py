@@ -262,3 +262,17 @@ def test_a_hint_shows_its_choice_in_a_dialog(sit):
     assert table.control.dialog.order[table.control.dialog.focus] == 2
     table.key(pygame.K_RETURN)
     assert table.session.answers == [(options[2],)]
+
+
+def test_what_costs_too_much_has_a_red_price_and_says_so(sit):
+    view = small()
+    table = sit(view, priority(view, "buy", "end"))
+    cheap, dear = (("obj", slot.top) for slot in view.shop)
+    table.session.reasons = {cheap: "", dear: ""}
+    assert view.seats[0].cents == 7
+    assert not table.scene.desk.placements[cheap].look.dear
+    assert table.scene.desk.placements[dear].look.dear
+    table.move(table.at(dear))
+    assert "You have 7¢, too few for it." in table.scene.closeup.subject().extra
+    table.move(table.at(cheap))
+    assert "You have 7¢, too few for it." not in table.scene.closeup.subject().extra

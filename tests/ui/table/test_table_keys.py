@@ -88,13 +88,31 @@ def test_escape_cancels_and_then_pauses(sit):
 
 
 def test_space_ends_a_turn_only_when_the_question_has_been_seen(sit):
-    table = sit(VIEW, priority(VIEW, "pass"), follow=[priority(VIEW, "end"), None])
+    table = sit(VIEW, priority(VIEW, "pass"), follow=[priority(VIEW, "end", play=0), None])
     table.key(pygame.K_SPACE)
     table.key(pygame.K_SPACE)
     assert table.session.answers == [(Option("pass"),)]
     table.wait(0.5)
     table.key(pygame.K_SPACE)
     assert table.session.answers[1:] == [(Option("end"),)]
+
+
+@pytest.mark.parametrize("question", [priority(VIEW, "attack", "end", play=0), priority(VIEW, "end", play=1)])
+def test_space_asks_once_more_while_an_attack_or_a_card_is_left(sit, question):
+    table = sit(VIEW, question)
+    table.wait(0.5)
+    table.key(pygame.K_SPACE)
+    assert table.session.answers == []
+    assert table.control.toast.words
+    assert table.control.focus_button.verb == "end"
+    table.key(pygame.K_SPACE)
+    assert table.session.answers == [(Option("end"),)]
+
+
+def test_the_key_of_the_button_ends_a_turn_at_once(sit):
+    table = sit(VIEW, priority(VIEW, "attack", "end"))
+    table.key(pygame.K_e)
+    assert table.session.answers == [(Option("end"),)]
 
 
 def test_f1_shows_the_keys_and_l_the_large_log(sit):

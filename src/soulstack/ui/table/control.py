@@ -4,6 +4,7 @@ import math
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.kernel.ids import Ref
 from soulstack.ui.table.asking import WINDOW, Choice, Wish
 from soulstack.ui.table.chooser import Chooser, Drag, Point
@@ -254,12 +255,27 @@ class Control(Chooser):
             return True
         if self.focus is not None:
             return self.choose(self.focus)
-        if self.asking is not None and self.asking.primary is not None:
-            # Whoever passes several times in a row must not end the turn by one press too many.
-            if self.asking.primary.verb != "end" or self.asked_for >= HASTE:
-                self.press_button(self.asking.primary)
-            return True
-        return False
+        primary = self.asking.primary if self.asking is not None else None
+        if primary is None:
+            return False
+        if primary.verb != "end":
+            self.press_button(primary)
+        elif self.asked_for >= HASTE:
+            self._end_turn(primary)
+        return True
+
+    def _end_turn(self, end: Choice) -> None:
+        """Ends the turn, or asks once more while an attack or a card of the hand is left.
+
+        Whoever passes several times in a row must not lose a turn by one press too many.
+        """
+        assert self.asking is not None
+        left = {option.verb for option in self.asking.decision.options} & {"attack", "play"}
+        if not left:
+            self.press_button(end)
+            return
+        self.focus_button = end
+        self.say(tr("There is more to do. Press it again to end your turn."), good=True)
 
     def _hand_key(self, number: int) -> bool:
         keys: list[Key] = self.desk.hand_keys()

@@ -329,8 +329,13 @@ class Helper:
 
     def notes(self, ref: Ref) -> tuple[str, ...]:
         """Gives what the large card says about using it."""
-        words = self.reason(ref)
-        return (tr("Not now: {words}", words=words),) if words else ()
+        words, view = self.reason(ref), self.desk.view
+        if words:
+            return (tr("Not now: {words}", words=words),)
+        obj = view.objects.get(ref[1]) if view is not None and ref[0] == "obj" else None
+        if obj is not None and obj.zone == "shop" and (obj.price or 0) > self._cents:
+            return (tr("You have {n}¢, too few for it.", n=self._cents),)
+        return ()
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 

@@ -204,7 +204,8 @@ class LogPanel:
             y = bottom - (back + 1) * step + self.scroll
             if y > bottom:
                 continue
-            if y < HEAD - step:
+            if y < HEAD - 2:
+                # A line that would be cut by the head is left out.
                 break
             self._draw_line(out, box, line, y, step)
         out.set_clip(None)

@@ -39,6 +39,8 @@ class Look(NamedTuple):
     stats: tuple[Stat, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     price: int = -1
+    dear: bool = False
+    """Whether the viewer has fewer cents than that."""
     depth: int = 0
     pile: int = -1
     """How many cards a pile has; -1 for a single card."""
@@ -283,7 +285,9 @@ class Looks:
                 out, mark, str(number), (width * 0.76, height * (0.34 + 0.17 * row)), unit=unit, colour=(60, 84, 122)
             )
         if look.price >= 0:
-            self._chip(out, "coin", str(look.price), (width / 2, height * 0.9), unit=unit, colour=(96, 62, 20))
+            ink = (255, 142, 126) if look.dear else theme.CREAM
+            low = (width / 2, height * 0.9)
+            self._chip(out, "coin", str(look.price), low, unit=unit, colour=(96, 62, 20), ink=ink)
         if look.depth and look.pile < 0:
             self._chip(
                 out,
@@ -336,10 +340,11 @@ class Looks:
         *,
         unit: float,
         colour: Colour,
+        ink: Colour = theme.CREAM,
     ) -> None:
         # A number on a small card still has to be read.
         px = max(self.kit.px(9.5), round(19 * unit))
-        words = paint.number(text, px)
+        words = paint.number(text, px, ink)
         side = round(px * 1.15) if icon else 0
         width = words.get_width() + side + round(px * 0.7)
         height = round(px * 1.42)

@@ -93,10 +93,12 @@ class Marks:
             return
         kit = self.desk.kit
         kit.put_ring(surface, box, HOSTILE, 0.9, 3.2)
-        kit.put(surface, kit.disc(30, theme.BLOOD), box.x, box.y, 0.35, 0.35)
-        kit.put(surface, kit.icon("sword", 22), box.x + 4.5, box.y + 4.5, 0.5, 0.5)
+        # At the side, where neither the name nor the numbers are, nor the words above the row.
+        x, y = box.x + 2, box.y + box.h * 0.36
+        kit.put(surface, kit.disc(30, theme.BLOOD), x, y, 0.5, 0.5)
+        kit.put(surface, kit.icon("sword", 22), x, y, 0.5, 0.5)
         if attack.attacker >= 0:
-            kit.put(surface, kit.seat_mark(attack.attacker, 15), box.x + 15, box.y + 15, 0.5, 0.5)
+            kit.put(surface, kit.seat_mark(attack.attacker, 15), x + 10, y + 11, 0.5, 0.5)
 
     def draw_glows(self, surface: Target) -> dict[Key, Parts]:
         """Lets everything glow that may be chosen; gives the halos of cards that move, to be laid on them."""
@@ -231,8 +233,11 @@ class Marks:
         asking = control.asking
         if asking is not None and asking.decision.kind == "target" and not asking.dialog and control.cursor[0] >= 0:
             source = desk.spot_of(asking.decision.source) if asking.decision.source is not None else None
+            prompt = desk.zones.prompt
+            if source is None and control.cursor[1] >= prompt.y:
+                # It would only run over the question and the own cards.
+                return
             if source is None:
-                prompt = desk.zones.prompt
                 source = Spot(prompt.x + 40, prompt.y, 40)
             hover = control.hover
             legal = hover is not None and bool(control.legal(hover.ref))

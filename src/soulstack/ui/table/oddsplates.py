@@ -109,13 +109,28 @@ def plate(kit: Kit, chances: Chances) -> pygame.Surface:
 
 
 def strip(kit: Kit, chances: Chances, wide: float) -> pygame.Surface:
-    """Gives the line for the dice tray."""
-    words = chances.words
+    """Gives the line for the dice tray: the same two numbers with the same icons as on a card's plate."""
+    about = "" if chances.exact else "~"
+    cells = (
+        ("sword", f"{about}{percent(chances.win)}", theme.GOOD),
+        ("skull", f"{about}{percent(chances.die)}", theme.BAD),
+    )
 
     def make() -> pygame.Surface:
-        text = kit.text(words, 11.5, theme.CREAM, theme.BOLD_FONT, width=wide - 12)
         out = kit.plate((wide, STRIP), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=8, border=1.4).copy()
-        kit.put(out, text, wide / 2, STRIP / 2 - 0.2, 0.5, 0.5)
+        size = 12.5
+        while True:
+            texts = [kit.text(words, size, colour, theme.BOLD_FONT, scaled=False) for _, words, colour in cells]
+            needed = sum(15 + text.get_width() / kit.u for text in texts)
+            if needed <= wide - 14 or size <= 9:
+                break
+            size -= 0.5
+        gap = (wide - needed) / 3
+        x = gap
+        for (icon, _, _), text in zip(cells, texts, strict=True):
+            kit.put(out, kit.icon(icon, 12.5), x, STRIP / 2, 0, 0.5)
+            kit.put(out, text, x + 15, STRIP / 2 - 0.2, 0, 0.5)
+            x += 15 + text.get_width() / kit.u + gap
         return paint.finish(out)
 
-    return kit.texts.get(("odds strip", words, round(wide)), make)
+    return kit.texts.get(("odds strip", cells, round(wide)), make)

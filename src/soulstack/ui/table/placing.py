@@ -160,7 +160,9 @@ def _place_row(
         obj = view.objects.get(slot.top)
         if obj is not None:
             placed = _object(obj, spot, book)
-            found["obj", obj.id] = Placement(placed.spot, placed.look._replace(depth=len(slot.covered)))
+            dear = view.viewer >= 0 and (obj.price or 0) > view.seats[view.viewer].cents
+            look = placed.look._replace(depth=len(slot.covered), dear=dear)
+            found["obj", obj.id] = Placement(placed.spot, look)
 
 
 def _place_held(found: dict[Key, Placement], view: TableView, zones: Zones, book: CardBook) -> None:
