@@ -8,6 +8,7 @@ import shutil
 import time
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -203,7 +204,7 @@ def _menus(app: App) -> dict[str, Page]:
         "message_long": lambda: _over_title(
             app, MessageScene(app, "\n".join(f"pack_{n}/cards.toml:{n}: there is no such deed." for n in range(14)))
         ),
-        "message_crash": lambda: crash.show(app, paths.logs() / "crash-20240328-211704-118.txt"),
+        "message_crash": lambda: crash.show(app, Path("Soulstack/logs/crash-20240328-211704-118.txt")),
     }
     for page in ("game", "sight", "sound", "keys", "files"):
         found[f"settings_{page}"] = lambda page=page: settings(page)  # type: ignore[misc]
