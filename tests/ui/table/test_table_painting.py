@@ -220,7 +220,7 @@ def test_a_card_too_small_for_its_name_shows_only_its_picture():
     while not (looks.ready(card) and looks.thumb_ready(card)):
         looks.want(card)
         FACES.work(50.0)
-    small, named = Look(card=card, nameless=True), Look(card=card)
+    small, named = Look(card=card, bare=BARE), Look(card=card)
 
     def picture(look, wide):
         return pygame.image.tobytes(looks.sprite(look, wide), "RGBA")
@@ -237,7 +237,7 @@ def test_only_cards_of_the_rows_and_the_hand_insist_on_their_names():
     characters = {("obj", seat.character) for seat in view.seats}
     for key, placed in desk.placements.items():
         named = key in rows or key in characters or key[0] in {"card", "deck"}
-        assert placed.look.nameless != named, key
+        assert bool(placed.look.bare) != named, key
 
 
 def test_a_final_boss_and_a_minion_are_named_above_their_slots():

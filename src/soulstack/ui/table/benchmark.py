@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.app.progress import Progress
 from soulstack.app.settings import Settings
 from soulstack.foursouls.view import TableView
@@ -58,8 +59,8 @@ class StillSession:
     def words(self, option: Option) -> str:
         return option.verb
 
-    def prompt(self, decision: Decision) -> str:
-        return f"What will you do? ({decision.kind})"
+    def prompt(self, decision: Decision) -> str:  # noqa: ARG002 - whatever is asked
+        return tr("It is your turn.")
 
     def log_line(self, fact: Fact) -> str:
         return f"{fact.kind} [[bomb]]"

@@ -188,7 +188,7 @@ class LogPanel:
     def _paint(self, box: Box) -> pygame.Surface:
         kit = self.kit
         out = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=0.94).copy()
-        kit.put(out, kit.outlined(tr("Log"), 14, theme.CREAM, 1.3), 10, HEAD / 2 + 1, 0, 0.5)
+        kit.put(out, kit.grown(tr("Log"), 14, theme.CREAM, 1.3, room=(box.w * 0.44, HEAD)), 10, HEAD / 2 + 1, 0, 0.5)
         for _, words, place in self._head(Box(0, 0, box.w, box.h)):
             image = kit.text(words, 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
             kit.put(out, image, place.x, place.cy, 0, 0.5)

@@ -19,8 +19,10 @@ MASTER = 112.0
 GLOW: Colour = (120, 232, 255)
 GREAT = 152.0
 """The same for cards that are shown wider than that."""
-BARE = 60
-"""Pixels of width below which a card's name could not be read; where it may, such a card shows only its picture."""
+BARE = 110
+"""Pixels of width at which a face without name and numbers is drawn, and the most at which it is shown."""
+UNREADABLE = 60
+"""Pixels of width below which a card's name could not be read."""
 LARGE = 300.0
 """The width of the zoomed face in units: 419 units high."""
 
@@ -46,8 +48,8 @@ class Look(NamedTuple):
     """How many cards a pile has; -1 for a single card."""
     copy: bool = False
     soul: bool = False
-    nameless: bool = False
-    """Whether it may go without name and numbers where it is small: what counts about it is written elsewhere."""
+    bare: int = 0
+    """Pixels of width below which it shows only its picture: what counts about it is written elsewhere."""
 
 
 def look_of(obj: ObjView, book: CardBook) -> Look:
@@ -186,7 +188,7 @@ class Looks:
     def _table(self, look: Look, wide: int) -> pygame.Surface:
         """Gives the table face that is nearest to a width from above, or the smaller one until that is drawn."""
         spec = self.book.spec(look.card)
-        if look.nameless and wide < BARE and self.thumb_ready(look.card):
+        if wide < look.bare and self.thumb_ready(look.card):
             return self.faces.bare(spec, BARE)
         if wide > self.master * 1.06:
             if self.faces.ready(spec, "table", self.great):
@@ -197,7 +199,7 @@ class Looks:
     def drawn(self, look: Look, wide: int) -> int:
         """Says how well a face is drawn: 0 not at all, 1 somehow, 2 as wanted."""
         card = look.card
-        if not card or (look.nameless and wide < BARE and self.thumb_ready(card)):
+        if not card or (wide < look.bare and self.thumb_ready(card)):
             return 2
         if wide > self.master * 1.06:
             if card in self._great:
@@ -210,7 +212,7 @@ class Looks:
     def is_final(self, look: Look, width: float) -> bool:
         """Tells whether a picture of this width will not get better."""
         wide = max(8, self.kit.px(width))
-        best = 2 if wide > self.master * 1.06 or (look.nameless and wide < BARE) else 1
+        best = 2 if wide > self.master * 1.06 or wide < look.bare else 1
         return not look.card or self.drawn(look, wide) == best
 
     # -- making -----------------------------------------------------------------------------------------------------

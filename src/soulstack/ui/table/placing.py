@@ -7,7 +7,7 @@ from soulstack.ui.table.cards import DECKS, CardBook
 from soulstack.ui.table.geometry import CARD_RATIO, Box, Spot, grid, lines, row
 from soulstack.ui.table.hand import fan
 from soulstack.ui.table.layout import OWN_LARGEST, SeatZone, Zones, compute
-from soulstack.ui.table.looks import Look, look_of
+from soulstack.ui.table.looks import BARE, UNREADABLE, Look, look_of
 
 Key = tuple[str, int]
 """What a sprite stands for: obj, card, hidden, deck, discard or bonus, and which one."""
@@ -68,7 +68,7 @@ def place(view: TableView, zones: Zones, book: CardBook) -> dict[Key, Placement]
     _place_decks(found, view, zones, book)
     for k, spot in enumerate(row(bonus_row(zones), len(view.bonus_souls), 62, 4)):
         card = view.bonus_souls[k]
-        found["bonus", k] = Placement(spot, Look(card=card, back="soul", nameless=True))
+        found["bonus", k] = Placement(spot, Look(card=card, back="soul", bare=BARE))
     return found
 
 
@@ -134,10 +134,10 @@ def _place_seat(found: dict[Key, Placement], view: TableView, seat: SeatView, zo
     belongings = [view.objects[i] for i in (*seat.items, *seat.curses) if i in view.objects]
     for obj, spot in zip(belongings, item_spots(zone, len(belongings)), strict=True):
         placed = _object(obj, spot, book)
-        found["obj", obj.id] = Placement(placed.spot, placed.look._replace(nameless=True))
+        found["obj", obj.id] = Placement(placed.spot, placed.look._replace(bare=UNREADABLE))
     souls = [view.objects[i] for i in seat.soul_cards if i in view.objects]
     for obj, spot in zip(souls, soul_spots(zone, [o.souls for o in souls], seat.souls_to_win), strict=False):
-        found["obj", obj.id] = Placement(spot, look_of(obj, book)._replace(nameless=True))
+        found["obj", obj.id] = Placement(spot, look_of(obj, book)._replace(bare=BARE))
     if zone.side == "own":
         for k, (index, spot) in enumerate(zip(seat.hand, fan(zone.hand, len(seat.hand), OWN_LARGEST), strict=True)):
             if index >= 0:
@@ -186,7 +186,7 @@ def _place_decks(found: dict[Key, Placement], view: TableView, zones: Zones, boo
             )
         pile = view.discards.get(name, ())
         if pile:
-            look = Look(card=pile[-1], back=book.back(pile[-1]), pile=len(pile), nameless=True)
+            look = Look(card=pile[-1], back=book.back(pile[-1]), pile=len(pile), bare=BARE)
             found["discard", number] = Placement(discard, look)
 
 

@@ -18,7 +18,7 @@ MOST = 150.0
 """The height of one that says much, where there is room."""
 SHORTEST = 34.0
 TITLE = 13.0
-SIZE = 11.5
+SIZE = 11.0
 THUMB = 42.0
 """The width of an entry's picture."""
 
@@ -71,7 +71,7 @@ class StackPanel:
 
     def _text(self, entry: StackView) -> str:
         """Gives what an entry says below its title: for what the title tells already, where it comes from."""
-        if entry.kind in STACK_TITLES and entry.kind != "roll":
+        if entry.kind in STACK_TITLES:
             return self.looks.book.name(entry.card) if entry.card else ""
         return tr(entry.text)
 
@@ -99,7 +99,7 @@ class StackPanel:
         kit = self.kit
         out = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=0.94).copy()
         # Painted in the panel's own space: the panel's corner is the origin.
-        title = kit.outlined(tr("The stack"), 14, theme.CREAM, 1.3)
+        title = kit.grown(tr("The stack"), 14, theme.CREAM, 1.3, room=(box.w * 0.44, HEAD))
         kit.put(out, title, 10, HEAD / 2 + 1, 0, 0.5)
         shown = self.entries(view, box)
         used = max((place.bottom - box.y for _, place in shown), default=HEAD)
@@ -177,7 +177,7 @@ class StackPanel:
         title_left = left + (16 if mark else 0)
         title = kit.text(stack_title(entry, book), TITLE, theme.PAPER_TEXT, theme.BOLD_FONT, width=right - title_left)
         kit.put(out, title, title_left, box.y + 11, 0, 0.5)
-        self._words(out, view, entry, Box(left, box.y + 20, right - left, box.h - 22))
+        self._words(out, view, entry, Box(left, box.y + 19, right - left, box.h - 20))
 
     def _words(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box) -> None:
         kit = self.kit
