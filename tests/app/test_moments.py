@@ -79,3 +79,9 @@ def test_a_turn_says_what_is_left_to_do():
 def test_a_turn_tells_nothing_about_the_cards_in_the_hand():
     hidden = with_own(hand=(-1,) * 10)
     assert asked(view=hidden, prompt="turn") == asked(prompt="turn")
+
+
+def test_a_dead_player_is_told_why_a_card_is_discarded():
+    question = Decision(0, "cards", (Option("pick", ("card", 1)),), prompt="discard")
+    assert WORDS.prompt(question, VIEW) == "Discard 1 card from your hand."
+    assert WORDS.prompt(question, with_own(dead=True)) == "The price of death: discard 1 card from your hand."

@@ -143,6 +143,8 @@ class Words:
             template = "{card}: choose a target." if decision.kind == "target" else "Choose."
         low, high = decision.low, decision.high
         count = tr_n(low, "{n} card", "{n} cards") if low == high else tr_n(high, "up to {n} card", "up to {n} cards")
+        if decision.prompt == "discard" and view is not None and view.seats[decision.seat].dead:
+            return tr("The price of death: discard {count} from your hand.", count=count)
         return tr(template, card=card, count=count)
 
     def option(self, option: Option, view: TableView, decision: Decision | None) -> str:

@@ -241,3 +241,12 @@ def test_the_die_rolls_and_shows_what_is_needed(sit):
     assert table.scene.dice.value in {3, 6}
     assert "die" in table.app.sound.history
     assert "hit" in table.app.sound.history
+
+
+def test_the_first_heading_of_the_log_names_the_turn_whatever_the_first_fact_counts(sit):
+    view = small()
+    table = sit(view, speed="instant")
+    table.session.push(Fact("player_damaged", seat=0, amount=1))
+    table.wait(0.1)
+    assert view.turn == 7
+    assert table.scene.desk.log.entries[0].words == "Turn 7: You"

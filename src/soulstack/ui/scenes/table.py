@@ -122,7 +122,7 @@ class TableScene(BaseScene):
             self._seen_turn = fact.amount if fact.kind == "turn_started" and fact.amount else view.turn
             seat = fact.seat if fact.kind == "turn_started" else view.active
             name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
-            turn = fact.amount or view.turn
+            turn = self._seen_turn
             self.desk.log.add(tr("Turn {turn}: {name}", turn=turn, name=name), heading=True, seat=seat)
             if fact.kind == "turn_started":
                 return
