@@ -19,6 +19,10 @@ MOST = 8
 """A card has at most so many rulings; those of its own scenarios come first."""
 _NUMBERED = re.compile(r"(?:Tricky \d+|INT-\d+\w?|A-\d+)[:,]? *")
 _COPY = re.compile(r"_\d+$")
+_WORDS = frozenset({"Death"})
+"""Names of cards that the rules use as words of their own."""
+_PLAIN = re.compile(r": its numbers, a miss, a hit on the very evasion and the reward\.$")
+"""What a position shows of every monster says nothing about this one."""
 
 
 def ruling_of(title: str) -> str:
@@ -31,14 +35,15 @@ def collect() -> dict[str, list[str]]:
     """Sorts the titles by the cards that they are about."""
     cards = catalogue()
     names = sorted(
-        ((card.name, card.id) for card in cards.values() if len(card.name) > 4), key=lambda pair: -len(pair[0])
+        ((card.name, card.id) for card in cards.values() if len(card.name) > 4 and card.name not in _WORDS),
+        key=lambda pair: -len(pair[0]),
     )
     own: dict[str, list[str]] = {}
     more: dict[str, list[str]] = {}
     for file in sorted(SCENARIOS.rglob("*.toml")):
         scenario = tomllib.loads(file.read_text(encoding="utf-8"))
         words = ruling_of(scenario.get("title", ""))
-        if not words:
+        if not words or _PLAIN.search(words):
             continue
         stem = file.stem if file.stem in cards else _COPY.sub("", file.stem)
         if "cards" in file.parts and stem in cards:

@@ -7,9 +7,21 @@ import pytest
 from tests.app import spoken_texts
 
 from soulstack.app import language
-from soulstack.app.language import Language, LanguageError, load_language, speak, speak_this, tr, tr_n
+from soulstack.app.language import (
+    RULINGS,
+    Language,
+    LanguageError,
+    load_language,
+    load_texts,
+    speak,
+    speak_this,
+    tr,
+    tr_n,
+)
 from soulstack.app.rules_cli import decisions, rules
+from soulstack.app.rulings import rulings_of
 from soulstack.app.words import Words
+from soulstack.foursouls.catalogue import catalogue
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import theme
@@ -155,3 +167,18 @@ def test_a_reason_of_the_rules_is_german_and_keeps_its_rule():
     speak("de")
     reason = Sentence("Only the active player may {deed} ({rule}).", deed=Sentence("attack"), rule="ATK-01")
     assert tr(reason) == "Nur der aktive Spieler darf angreifen (ATK-01)."
+
+
+@pytest.mark.parametrize("code", SHIPPED)
+def test_every_ruling_is_said_and_none_that_the_gallery_never_shows(code):
+    said = {words for card in catalogue() for words in rulings_of(card)}
+    assert len(said) > 1000
+    told = set(load_texts(code, RULINGS))
+    assert sorted(said - told) == []
+    assert sorted(told - said) == []
+
+
+def test_a_ruling_is_shown_in_the_players_language():
+    speak("de")
+    assert rulings_of("a_dime")[0].startswith("A Dime!! ")
+    assert rulings_of("a_dime")[0] != "A Dime!! gains 10¢ when it resolves and goes to discard."

@@ -19,6 +19,8 @@ from soulstack.kernel.sentences import Sentence
 
 ENGLISH: Final = "en"
 META: Final = "language.toml"
+RULINGS: Final = "rulings.toml"
+"""As large as all the rest, so it is read when somebody looks at a card."""
 LARGEST_FILE: Final = 1024 * 1024
 
 Forms = tuple[str, ...]
@@ -187,12 +189,18 @@ def load_language(code: str, folder: Path | None = None) -> Language:
     meta = _load_meta(home / META)
     texts: dict[str, str | Forms] = {}
     for path in sorted(home.glob("*.toml")):
-        if path.name != META:
-            for key, value in _read(path).items():
+        if path.name not in {META, RULINGS}:
+            for key, value in _texts(path, meta).items():
                 if key in texts:
                     raise _unfit(path, key, "stands in two places")
-                texts[key] = _checked(path, key, value, meta)
+                texts[key] = value
     return evolve(meta, code=code, texts=texts)
+
+
+def load_texts(code: str, name: str, folder: Path | None = None) -> dict[str, str | Forms]:
+    """Reads one file of a language that `load_language` leaves for later; nothing when the language does not have it."""
+    home = (folder or _folder()) / code
+    return _texts(home / name, _load_meta(home / META)) if (home / name).is_file() else {}
 
 
 def placeholders(text: str) -> frozenset[str]:
@@ -236,6 +244,10 @@ def _load_meta(path: Path) -> Language:
     ):
         raise LanguageError(f"{_place(path)}: plural is a list of lists of numbers; the game speaks English.")
     return Language(path.parent.name, str(name), letters, tuple(map(tuple, plural)), decimal=decimal)
+
+
+def _texts(path: Path, meta: Language) -> dict[str, str | Forms]:
+    return {key: _checked(path, key, value, meta) for key, value in _read(path).items()}
 
 
 def _checked(path: Path, key: str, value: Any, meta: Language) -> str | Forms:

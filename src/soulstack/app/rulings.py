@@ -1,23 +1,38 @@
 """What has been decided about single cards: sentences that the scenarios of the engine hold it to."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from soulstack import paths
+from soulstack.app.language import RULINGS, LanguageError, load_texts, spoken, tr
+
+FILE: Final = "rulings.toml"
 
 
 @cache
 def _all() -> dict[str, list[str]]:
     try:
-        return tomllib.loads((paths.assets() / "rulings.toml").read_text(encoding="utf-8"))
+        return tomllib.loads((paths.assets() / FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}  # a gallery without rulings beats no gallery
 
 
+@cache
+def _said(code: str) -> Mapping[str, object]:
+    """Read the rulings of a language when the first card is looked at; only the gallery needs them."""
+    try:
+        return load_texts(code, RULINGS)
+    except LanguageError:
+        return {}
+
+
 def rulings_of(card: str) -> tuple[str, ...]:
-    """Give the rulings about a card.
+    """Give the rulings about a card, in the player's language.
 
     >>> rulings_of("no_such_card")
     ()
     """
-    return tuple(_all().get(card, ()))
+    said = _said(spoken().code)
+    return tuple(str(said.get(words) or tr(words)) for words in _all().get(card, ()))
