@@ -1,9 +1,13 @@
+import attrs
 from tests.bots.tables import decisions, some_states
 
-from soulstack.bots.playout import MOST_DECISIONS, Policy, pass_round
+from soulstack.bots.player import JudgingBot, can_answer
+from soulstack.bots.playout import MOST_DECISIONS, Policy, is_moment, pass_round
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.game import apply
+from soulstack.foursouls.looking import Glance, view_for
 from soulstack.foursouls.priority import Window
+from soulstack.foursouls.view import TableView
 from soulstack.kernel.decisions import Answer
 from soulstack.kernel.record import digest
 
@@ -51,3 +55,22 @@ def test_equal_worlds_are_played_on_equally():
             Policy(catalogue(), 4, 1).play(world)
             marks.add(digest(world))
         assert len(marks) == 1
+
+
+def test_a_glance_shows_what_the_view_shows():
+    fields = [field.name for field in attrs.fields(TableView)]
+    for state in some_states(10, 60, most=900):
+        for seat in range(4):
+            glance, view = Glance(state, seat), view_for(state, seat)
+            assert {name: getattr(glance, name) for name in fields} == {name: getattr(view, name) for name in fields}
+
+
+def test_a_window_is_passed_unseen_only_where_the_player_would_pass():
+    passed = 0
+    for state, decision in decisions(11, most=2500):
+        if decision.prompt != "priority" or not is_moment(state, decision.seat) or can_answer(state, decision):
+            continue
+        judge = JudgingBot(1, decision.seat, catalogue())
+        assert judge.choose(view_for(state, decision.seat), decision) == decision.options[:1]
+        passed += len(decision.options) > 1
+    assert passed > 50

@@ -13,9 +13,10 @@ from soulstack.bots.reading import VICTORY
 from soulstack.bots.sorting import choose_cards, choose_objects, choose_order
 from soulstack.bots.targeting import choose_mode, choose_number, choose_target, is_worth_it
 from soulstack.bots.traits import SOUND, Traits, tempered
-from soulstack.bots.valuation import loot_worth
+from soulstack.bots.valuation import loot_worth, once_a_card
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.schema import Activated, BonusCondition, CardDef, LootAbility, Paid
+from soulstack.foursouls.state import State
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Decision, Option
@@ -185,10 +186,11 @@ def act_worth(judge: Judge, option: Option, anything: bool) -> float:
         return 0.0
     ability = uses[option.n - 1]
     if not anything:
-        if any(isinstance(effect, e.GrantLootPlay) for effect in ability.do):
-            return best_response(judge)
-        if not any(isinstance(effect, REACTIVE) for effect in flat(ability)):
+        kind = answering(face).get(option.n)
+        if kind is None:
             return 0.0
+        if kind == "play":
+            return best_response(judge)
     worth = judge.ability(ability, Scene(judge.me, number, face))
     if isinstance(ability, Paid):
         return worth - judge.cost(ability, obj)
@@ -219,12 +221,46 @@ def last_play(judge: Judge, number: int) -> float:
     return saved
 
 
+@once_a_card
 def is_for_fights(card: CardDef) -> bool:
     """Tell whether a loot card is best kept for one's own fight: it turns a roll or stops a hit."""
     for ability in card.abilities:
         if isinstance(ability, LootAbility):
             return any(isinstance(effect, FIGHTING) for effect in flat(ability))
     return False
+
+
+def can_answer(state: State, decision: Decision) -> bool:
+    """Tell whether something among the options of a window could be worth more than passing.
+
+    It reads the cards only, so that a window in which nothing can come of a judgement needs no view; `act_worth` gives
+    nothing for all that is left out here.
+    """
+    has_card = any(is_reactive(state.printed[card]) for card in state.players[decision.seat].hand)
+    for option in decision.options:
+        if option.ref is None:
+            continue
+        if option.verb == "play":
+            if is_reactive(state.printed[option.ref[1]]):
+                return True
+        elif option.verb == "activate":
+            kind = answering(state.objects[option.ref[1]].face).get(option.n)
+            if kind == "act" or (kind == "play" and has_card):
+                return True
+    return False
+
+
+@once_a_card
+def answering(face: CardDef) -> dict[int, str]:
+    """Say which of a face's usable abilities, counted from one, can answer something: by an act or by one more loot play."""
+    found = {}
+    uses = [a for a in face.abilities if isinstance(a, Activated | Paid)]
+    for number, ability in enumerate(uses, 1):
+        if any(isinstance(effect, e.GrantLootPlay) for effect in ability.do):
+            found[number] = "play"
+        elif any(isinstance(effect, REACTIVE) for effect in flat(ability)):
+            found[number] = "act"
+    return found
 
 
 def best_response(judge: Judge) -> float:
@@ -237,6 +273,7 @@ def best_response(judge: Judge) -> float:
     return max(worths, default=0.0) - 0.8
 
 
+@once_a_card
 def is_reactive(card: CardDef) -> bool:
     """Tell whether a loot card can answer something."""
     for ability in card.abilities:

@@ -7,9 +7,9 @@ anything, so the policy lets all pass at once; `pass_round` leads to the same st
 from collections.abc import Mapping
 from typing import Final
 
-from soulstack.bots.player import JudgingBot
+from soulstack.bots.player import JudgingBot, can_answer
 from soulstack.foursouls.game import apply
-from soulstack.foursouls.looking import view_for
+from soulstack.foursouls.looking import Glance
 from soulstack.foursouls.priority import Window
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.state import State
@@ -50,14 +50,14 @@ class Policy:
             decision = world.pending[0]
             seat = decision.seat
             if decision.prompt == "priority":
-                if me == GAME or not is_moment(world, me):
+                if me == GAME or not is_moment(world, me) or (seat == me and not can_answer(world, decision)):
                     pass_round(world)
                     count += 1
                     continue
                 if seat != me:
                     apply(world, Answer(seat, decision.options[:1]))
                     continue
-            picks = self.judges[seat].choose(view_for(world, seat), decision)
+            picks = self.judges[seat].choose(Glance(world, seat), decision)
             apply(world, Answer(seat, picks))
             count += 1
         return most

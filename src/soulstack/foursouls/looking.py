@@ -3,6 +3,7 @@
 Only what the zone declarations show goes in; a face-down card has no index in a view, so nothing about it can be told apart.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from soulstack.foursouls.combat import target_evasion
@@ -27,7 +28,7 @@ from soulstack.foursouls.stats import (
     purchases_left,
     soul_total,
 )
-from soulstack.foursouls.view import AttackView, ObjView, SeatView, SlotView, StackView, TableView
+from soulstack.foursouls.view import AttackView, Favour, ObjView, SeatView, SlotView, StackView, TableView
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import GAME, NO_CARD
 from soulstack.kernel.sentences import Sentence, spelled
@@ -70,16 +71,15 @@ def view_for(state: State, seat: int) -> TableView:
 
 def private_view(state: State, seat: int) -> tuple[list[tuple[int, ...]], dict[str, tuple[str, ...]]]:
     """Give what only this seat may see: the hands as it knows them, and the cards of decks that it knows."""
-    known = {card for card, mask in state.known.items() if mask & (1 << seat)}
+    known = _known_to(state, seat)
     hands = [_hand(state, player.seat, seat, known) for player in state.players]
-    return hands, {name: _known_top(state, i, seat, known) for i, name in enumerate(DECKS)}
+    return hands, _deck_tops(state, seat, known)
 
 
 def public_view(state: State) -> TableView:
     """Build what whoever has no seat sees; nothing in it depends on a hidden card."""
     names = printed_ids(state)
-    attack = state.attack
-    seats = tuple([_seat(state, number) for number in range(len(state.players))])
+    seats = _seats(state)
     return TableView(
         viewer=GAME,
         printed=names,
@@ -94,27 +94,135 @@ def public_view(state: State) -> TableView:
         purchases_left=purchases_left(state),
         seats=seats,
         objects=_objects(state, names, seats),
-        monsters=tuple(slot for row in MONSTER_ROWS for slot in _row(state, row, names)),
+        monsters=_monsters(state, names),
         shop=_row(state, "shop", names),
         rooms=_row(state, "room", names),
-        stack=tuple(_item(state, item) for item in state.stack),
-        decks={name: len(state.decks[i]) for i, name in enumerate(DECKS)},
+        stack=_stack(state),
+        decks=_decks(state),
         deck_tops=dict.fromkeys(DECKS, ()),
-        discards={name: tuple(names[card] for card in state.discards[i]) for i, name in enumerate(DECKS)},
-        bonus_souls=tuple(names[card] for card in state.bonus),
+        discards=_discards(state, names),
+        bonus_souls=_bonus_souls(state, names),
         coin_pool=state.pool,
-        attack=None
-        if attack is None or attack.over
-        else AttackView(
-            attack.attacker,
-            None if attack.target[0] == "none" else attack.target,
-            target_evasion(state, attack.target),
-            attack.rolls,
-        ),
+        attack=_attack(state),
         winners=state.winners,
-        lasting=tuple(lasting_words(state, effect) for effect in state.lasting),
-        timer=state.timer if state.mode != "versus" else None,
+        lasting=_lasting(state),
+        timer=_timer(state),
     )
+
+
+class Glance:
+    """A seat's view that is worked out only as far as it is read, and only until the state goes on.
+
+    It answers for the same fields as `view_for` with the same values. In a playout a view is made for one judgement, which
+    reads a part of it.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.viewer = seat
+        self.turn = state.turn
+        self.active = state.active
+        self.phase = state.phase
+        self.favours: tuple[Favour, ...] = ()
+        self.world = None
+
+    def __getattr__(self, name: str) -> Any:
+        """Work a field out when it is read for the first time."""
+        part = _PARTS.get(name)
+        if part is None:
+            raise AttributeError(name)
+        found = part(self)
+        setattr(self, name, found)
+        return found
+
+    def name_of(self, index: int) -> str:
+        """Give the card id of a physical card, or an empty text for a hidden one."""
+        return str(self.printed[index]) if index >= 0 else ""
+
+
+def _seen_seats(glance: Glance) -> tuple[SeatView, ...]:
+    state, seat = glance.state, glance.viewer
+    seats = _seats(state)
+    known = _known_to(state, seat)
+    for shown in seats:
+        shown.hand = _hand(state, shown.seat, seat, known)
+    return seats
+
+
+_PARTS: Final[dict[str, Callable[[Glance], Any]]] = {
+    "printed": lambda glance: printed_ids(glance.state),
+    "first": lambda glance: glance.state.first,
+    "step": lambda glance: _step(glance.state),
+    "priority": lambda glance: glance.state.holder,
+    "declared": lambda glance: glance.state.declared,
+    "attacks_left": lambda glance: attacks_left(glance.state),
+    "purchases_left": lambda glance: purchases_left(glance.state),
+    "seats": _seen_seats,
+    "objects": lambda glance: _objects(glance.state, glance.printed, glance.seats),
+    "monsters": lambda glance: _monsters(glance.state, glance.printed),
+    "shop": lambda glance: _row(glance.state, "shop", glance.printed),
+    "rooms": lambda glance: _row(glance.state, "room", glance.printed),
+    "stack": lambda glance: _stack(glance.state),
+    "decks": lambda glance: _decks(glance.state),
+    "deck_tops": lambda glance: _deck_tops(glance.state, glance.viewer, _known_to(glance.state, glance.viewer)),
+    "discards": lambda glance: _discards(glance.state, glance.printed),
+    "bonus_souls": lambda glance: _bonus_souls(glance.state, glance.printed),
+    "coin_pool": lambda glance: glance.state.pool,
+    "attack": lambda glance: _attack(glance.state),
+    "winners": lambda glance: glance.state.winners,
+    "lasting": lambda glance: _lasting(glance.state),
+    "timer": lambda glance: _timer(glance.state),
+}
+"""How each field of a glance is worked out."""
+
+
+def _seats(state: State) -> tuple[SeatView, ...]:
+    return tuple([_seat(state, number) for number in range(len(state.players))])
+
+
+def _monsters(state: State, names: tuple[str, ...]) -> tuple[SlotView, ...]:
+    return tuple(slot for row in MONSTER_ROWS for slot in _row(state, row, names))
+
+
+def _stack(state: State) -> tuple[StackView, ...]:
+    return tuple([_item(state, item) for item in state.stack])
+
+
+def _decks(state: State) -> dict[str, int]:
+    return {name: len(state.decks[i]) for i, name in enumerate(DECKS)}
+
+
+def _discards(state: State, names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    return {name: tuple([names[card] for card in state.discards[i]]) for i, name in enumerate(DECKS)}
+
+
+def _bonus_souls(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(names[card] for card in state.bonus)
+
+
+def _attack(state: State) -> AttackView | None:
+    attack = state.attack
+    if attack is None or attack.over:
+        return None
+    target = None if attack.target[0] == "none" else attack.target
+    return AttackView(attack.attacker, target, target_evasion(state, attack.target), attack.rolls)
+
+
+def _lasting(state: State) -> tuple[str, ...]:
+    return tuple(lasting_words(state, effect) for effect in state.lasting)
+
+
+def _timer(state: State) -> int | None:
+    return state.timer if state.mode != "versus" else None
+
+
+def _known_to(state: State, seat: int) -> set[int]:
+    """List the hidden cards that a seat knows all the same."""
+    return {card for card, mask in state.known.items() if mask & (1 << seat)}
+
+
+def _deck_tops(state: State, seat: int, known: set[int]) -> dict[str, tuple[str, ...]]:
+    return {name: _known_top(state, i, seat, known) for i, name in enumerate(DECKS)}
 
 
 def _step(state: State) -> str:
