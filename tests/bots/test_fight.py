@@ -2,7 +2,7 @@ import pytest
 from attrs import evolve
 
 from soulstack.bots.fight import Fighter, Foe, after_roll, odds
-from soulstack.bots.reading import aura, habits, printed_foe
+from soulstack.bots.reading import aura, habits, help_of, printed_foe
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.kernel.rng import below, named_seed
 
@@ -27,6 +27,31 @@ def played(foe, fighter, times=4000):
 def test_the_odds_agree_with_dice(evasion, foe_hp):
     foe, fighter = Foe(hp=foe_hp, evasion=evasion, attack=1), Fighter(hp=3, attack=1)
     assert odds(foe, fighter).win == pytest.approx(played(foe, fighter), abs=0.03)
+
+
+def test_a_roll_that_can_be_thrown_again_is_thrown_again_when_it_misses():
+    foe, fighter = Foe(hp=1, evasion=4, attack=1), Fighter(hp=1, attack=1)
+    assert odds(foe, evolve(fighter, again=1)) == pytest.approx((0.75, 0.25))
+    assert odds(foe, evolve(fighter, again=2)) == pytest.approx((0.875, 0.125))
+
+
+def test_a_miss_that_costs_nothing_is_not_thrown_again():
+    foe = Foe(hp=2, evasion=5, attack=0)
+    assert odds(foe, Fighter(hp=2, attack=1, again=1)) == pytest.approx((1.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("card", "helps"),
+    [
+        ("the_d6", (1, 0)),
+        ("dice_shard", (1, 0)),
+        ("book_of_belial", (1, 0)),
+        ("soul_heart", (0, 1)),
+        ("a_penny", (0, 0)),
+    ],
+)
+def test_a_card_says_what_it_does_for_a_fight(card, helps):
+    assert help_of(catalogue()[card]) == helps
 
 
 def test_one_hit_against_one_miss_is_the_chance_of_the_first_roll():

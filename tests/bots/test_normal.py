@@ -7,8 +7,10 @@ from attrs import evolve
 from tests.bots.tables import decisions, fresh_view
 
 from soulstack.app.simulate import simulate
+from soulstack.bots.judge import Judge
 from soulstack.bots.normal import NormalBot
 from soulstack.bots.player import legal
+from soulstack.bots.traits import SEARCHING, SOUND
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.looking import view_for
 from soulstack.foursouls.view import AttackView, ObjView, StackView
@@ -185,6 +187,17 @@ def test_it_leaves_monsters_alone_that_would_kill_it(view):
     put(view, 60, "moms_purse", "item", controller=0)
     view.deck_tops["monster"] = ("troll_bombs",)
     assert turn(view, ATTACK, END) == (END,)
+
+
+def test_who_searches_reckons_with_the_reroll_in_its_hand_and_the_turned_item(view):
+    put(view, 60, "the_d6", "item", 0, charged=True, has_tap=True)
+    hand(view, "dice_shard", "a_penny")
+    sound, bold = Judge(view, 0, catalogue(), SOUND), Judge(view, 0, catalogue(), SEARCHING)
+    assert sound.fighter(0).again == 0
+    assert bold.fighter(0).again == 2
+    assert bold.best_attack(0) > sound.best_attack(0)
+    view.objects[60].charged = False
+    assert Judge(view, 0, catalogue(), SEARCHING).fighter(0).again == 1
 
 
 def test_it_attacks_when_it_has_to(view):

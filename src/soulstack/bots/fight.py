@@ -69,12 +69,14 @@ class Fighter:
     """The most damage that one hit does."""
     frail: int = 0
     """What every hit is higher by."""
+    again: int = 0
+    """How many attack rolls that miss can be thrown again."""
 
 
 @lru_cache(maxsize=8192)
 def odds(foe: Foe, fighter: Fighter, fresh: bool = True) -> Odds:
     """Give the chances of a fight to the end, before its first roll or between two."""
-    return Duel(foe, fighter).odds(foe.hp, fighter.hp, fresh)
+    return Duel(foe, fighter).odds(foe.hp, fighter.hp, fresh, fighter.again)
 
 
 def rule_of_thumb(foe: Foe, fighter: Fighter) -> Odds:
@@ -93,9 +95,9 @@ def rule_of_thumb(foe: Foe, fighter: Fighter) -> Odds:
 def after_roll(foe: Foe, fighter: Fighter, roll: int, fresh: bool) -> Odds:
     """Give the chances when the attack roll shows a number before its modifiers."""
     duel = Duel(foe, fighter)
-    win, die, same = duel.after(foe.hp, fighter.hp, roll, fresh)
+    win, die, same = duel.after(foe.hp, fighter.hp, roll, fresh, fighter.again)
     if same:
-        later = duel.odds(foe.hp, fighter.hp, False)
+        later = duel.odds(foe.hp, fighter.hp, False, fighter.again)
         return Odds(win + same * later.win, die + same * later.die)
     return Odds(win, die)
 
@@ -106,26 +108,30 @@ class Duel:
 
     foe: Foe
     fighter: Fighter
-    known: dict[tuple[int, int, bool], Odds] = field(factory=dict)
+    known: dict[tuple[int, int, bool, int], Odds] = field(factory=dict)
 
-    def odds(self, foe_hp: int, hp: int, fresh: bool) -> Odds:
+    def odds(self, foe_hp: int, hp: int, fresh: bool, again: int) -> Odds:
         """Give the chances from a position."""
         if foe_hp <= 0 or hp <= 0:
             return Odds(float(foe_hp <= 0), float(hp <= 0))
-        key = (foe_hp, hp, fresh)
+        key = (foe_hp, hp, fresh, again)
         found = self.known.get(key)
         if found is not None:
             return found
         self.known[key] = Odds(0.0, 0.0)  # a fight that only goes round in circles is won by nobody
         win = die = same = 0.0
         for roll in FACES:
-            more_win, more_die, more_same = self.after(foe_hp, hp, roll, fresh)
+            more_win, more_die, more_same = self.after(foe_hp, hp, roll, fresh, again)
+            if again and not more_same and more_win < 1.0:
+                other = self.odds(foe_hp, hp, fresh, again - 1)
+                if other.win - other.die > more_win - more_die:
+                    more_win, more_die = other
             win += more_win
             die += more_die
             same += more_same
         win, die, same = win / 6, die / 6, same / 6
         if fresh and same:
-            later = self.odds(foe_hp, hp, False)
+            later = self.odds(foe_hp, hp, False, again)
             found = Odds(win + same * later.win, die + same * later.die)
         else:
             rest = 1 - same
@@ -133,7 +139,7 @@ class Duel:
         self.known[key] = found
         return found
 
-    def after(self, foe_hp: int, hp: int, roll: int, fresh: bool) -> tuple[float, float, float]:
+    def after(self, foe_hp: int, hp: int, roll: int, fresh: bool, again: int) -> tuple[float, float, float]:
         """Give how likely one roll leads to winning, to dying, and to where the fight is now."""
         foe, fighter = self.foe, self.fighter
         final = min(6, max(1, roll + fighter.bonus + (fighter.first_bonus if fresh else 0)))
@@ -165,7 +171,7 @@ class Duel:
             return 0.0, float(after <= 0), 0.0
         if left == foe_hp and after == hp:
             return 0.0, 0.0, 1.0
-        result = self.odds(left, after, False)
+        result = self.odds(left, after, False, again)
         if not missed_share:
             return result.win, result.die, 0.0
         hit_share = 1 - missed_share

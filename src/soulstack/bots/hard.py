@@ -13,8 +13,7 @@ from attrs import define, field
 from soulstack.bots.effort import Effort
 from soulstack.bots.evaluate import value
 from soulstack.bots.judge import Judge
-from soulstack.bots.normal import NormalBot
-from soulstack.bots.player import TIRED, act_worth, promised
+from soulstack.bots.player import TIRED, SearchingBot, act_worth, promised
 from soulstack.bots.playout import Policy
 from soulstack.foursouls.determinize import deal
 from soulstack.foursouls.game import apply
@@ -31,7 +30,7 @@ LEAST: Final = -6.0
 """What looks worse than this, in cents, is not tried in one's own turn."""
 LEAST_IN_WINDOWS: Final = -0.4
 """And this as an answer to others, where most things are better kept."""
-WORLDS: Final = 24
+WORLDS: Final = 48
 """In how many worlds an answer is tried at most, where no clock says how long to think."""
 ROUND: Final = 6
 """After so many worlds it looks which answers are still worth trying; each face of a die comes once in them."""
@@ -41,7 +40,7 @@ MARGIN: Final = 0.004
 """How much more likely an answer must win than the sound one."""
 DOUBT: Final = 1.0
 """And by how many standard errors."""
-HOPELESS: Final = 1.0
+HOPELESS: Final = 1.5
 """An answer that is no better by this many standard errors is tried no more."""
 CERTAIN: Final = 3.0
 """By so many standard errors nothing need be tried further."""
@@ -68,7 +67,7 @@ class HardBot:
 
     def __init__(self, seed: int, seat: int, cards: Mapping[str, CardDef], temper: str = "") -> None:
         self.cards = cards
-        self.base = NormalBot(seed, seat, cards, temper)
+        self.base = SearchingBot(seed, seat, cards, temper)
         self.seed = named_seed(seed, f"search:{seat}")
         self.effort = Effort(WORLDS)
         self.sound: Picks = ()
@@ -88,12 +87,14 @@ class HardBot:
             self.turn, self.asked_since = view.turn, self.asked
         if view.world is None or decision.is_forced() or self.asked - self.asked_since >= TIRED:
             return sound
-        if view.favours and promised(Judge(view, decision.seat, self.cards), decision) is not None:
+        if view.favours and promised(Judge(view, decision.seat, self.cards, self.base.traits), decision) is not None:
             return sound  # a word is kept
         found = self.candidates(view, decision, sound)
         if len(found) < 2:
             return sound
-        return self.search(view.world, decision, found)
+        self.asked += 1
+        policy = Policy(self.cards, len(view.seats), self.seed, decision.seat)
+        return self.search(view.world, decision, [Trial(picks) for picks in found], policy)
 
     # --- what is tried -------------------------------------------------------------------------------------------
 
@@ -103,19 +104,17 @@ class HardBot:
             return [sound]
         options: Sequence[Option] = decision.options
         if decision.kind == "priority":
-            judge = Judge(view, decision.seat, self.cards)
+            judge = Judge(view, decision.seat, self.cards, self.base.traits)
             options = free_actions(judge, options) if decision.prompt == "turn" else responses(judge, options)
         found = [sound, *((option,) for option in options if (option,) != sound)]
         return found[:WIDEST]
 
     # --- trying ----------------------------------------------------------------------------------------------------
 
-    def search(self, blank: State, decision: Decision, found: list[Picks]) -> Picks:
+    def search(self, blank: State, decision: Decision, trials: list[Trial], policy: Policy) -> Picks:
         """Try answers in the same worlds, the better half more often, and give the best."""
         seat = decision.seat
-        policy = Policy(self.cards, len(blank.players), self.seed)
-        sound, *rivals = (Trial(picks) for picks in found)
-        self.asked += 1
+        sound, *rivals = trials
         effort = self.effort
         effort.begin()
         worlds = 0
@@ -128,7 +127,7 @@ class HardBot:
             world = deal(blank, seat, named_seed(self.seed, f"{self.asked}:{worlds}"))
             world.rigged = [faces[place] for faces in dice]
             for trial in (sound, *rivals):
-                trial.values.append(self.outcome(world.clone(), Answer(seat, trial.picks), policy))
+                trial.values.append(self.outcome(world.clone(), seat, trial, policy))
             worlds += 1
             if worlds % ROUND == 0:
                 rivals = [trial for trial in rivals if lead(trial, sound, -HOPELESS) > MARGIN]
@@ -138,12 +137,12 @@ class HardBot:
         best = max(rivals, key=lambda trial: trial.mean, default=sound)
         return best.picks if worlds > 1 and lead(best, sound, DOUBT) > MARGIN else sound.picks
 
-    def outcome(self, world: State, answer: Answer, policy: Policy) -> float:
+    def outcome(self, world: State, seat: int, trial: Trial, policy: Policy) -> float:
         """Play an answer and what follows; give what it comes to."""
         self.tried += 1
-        apply(world, answer)
-        policy.play(world, answer.seat)
-        return value(world, answer.seat)
+        apply(world, Answer(seat, trial.picks))
+        policy.play(world, seat)
+        return value(world, seat)
 
 
 def even_dice(seed: int) -> list[list[int]]:

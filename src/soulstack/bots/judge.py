@@ -13,7 +13,7 @@ from attrs import define, evolve, field
 from soulstack.bots.aiming import Scene, candidates
 from soulstack.bots.fight import after_roll
 from soulstack.bots.reading import Reading
-from soulstack.bots.valuation import LOOT, item_worth, program_worth, use_worth
+from soulstack.bots.valuation import LOOT, flat, item_worth, program_worth, use_worth
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.effects import TargetSpec
 from soulstack.foursouls.schema import Activated, LootAbility, Paid, Triggered
@@ -463,17 +463,3 @@ class Judge(Reading):
 def named(specs: tuple[TargetSpec, ...], refs: tuple[Ref, ...]) -> dict[str, Ref]:
     """Give things on the stack their targets' names back."""
     return {spec.name: ref for spec, ref in zip(specs, refs, strict=False)}
-
-
-def flat(ability: Any) -> list[Any]:
-    """List the effects of an ability with those inside them, rolls apart."""
-    found: list[Any] = []
-    waiting: list[Any] = list(getattr(ability, "do", ()))
-    for mode in getattr(ability, "modes", ()):
-        waiting += mode.do
-    while waiting:
-        effect = waiting.pop(0)
-        found.append(effect)
-        if isinstance(effect, e.IfDone | e.If | e.May):
-            waiting += effect.do
-    return found

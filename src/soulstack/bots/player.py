@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from soulstack.bots import verdicts
 from soulstack.bots.aiming import Scene
-from soulstack.bots.judge import Judge, flat
+from soulstack.bots.judge import Judge
 from soulstack.bots.reading import VICTORY
 from soulstack.bots.sorting import choose_cards, choose_objects, choose_order
 from soulstack.bots.targeting import choose_mode, choose_number, choose_target, is_worth_it
-from soulstack.bots.traits import SOUND, Traits, tempered
-from soulstack.bots.valuation import loot_worth, once_a_card
+from soulstack.bots.traits import SEARCHING, SOUND, Traits, tempered
+from soulstack.bots.valuation import flat, loot_worth, once_a_card
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.schema import Activated, BonusCondition, CardDef, LootAbility, Paid
 from soulstack.foursouls.state import State
@@ -136,6 +136,12 @@ class JudgingBot:
         if "attack" in by_verb and ("end" not in by_verb or judge.best_attack(judge.me) + self._whim() > 0.2):
             return by_verb["attack"]
         return by_verb.get("end", options[-1])
+
+
+class SearchingBot(JudgingBot):
+    """The player that a searching bot asks first and that acts for it in its worlds."""
+
+    level: ClassVar[Traits] = SEARCHING
 
 
 def promised(judge: Judge, decision: Decision) -> Option | None:

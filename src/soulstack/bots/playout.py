@@ -7,7 +7,7 @@ anything, so the policy lets all pass at once; `pass_round` leads to the same st
 from collections.abc import Mapping
 from typing import Final
 
-from soulstack.bots.player import JudgingBot, can_answer
+from soulstack.bots.player import JudgingBot, SearchingBot, can_answer
 from soulstack.foursouls.game import apply
 from soulstack.foursouls.looking import Glance
 from soulstack.foursouls.priority import Window
@@ -32,8 +32,9 @@ def pass_round(world: State) -> None:
 class Policy:
     """Answers for every seat of a world."""
 
-    def __init__(self, cards: Mapping[str, CardDef], seats: int, seed: int) -> None:
-        self.judges = [JudgingBot(seed, seat, cards) for seat in range(seats)]
+    def __init__(self, cards: Mapping[str, CardDef], seats: int, seed: int, me: int = GAME) -> None:
+        """Give every seat a sound player; the one that searches plays its worlds as it plays itself."""
+        self.judges = [(SearchingBot if seat == me else JudgingBot)(seed, seat, cards) for seat in range(seats)]
 
     def play(self, world: State, me: int = GAME, most: int = MOST_DECISIONS) -> int:
         """Play a world on until the turn is over or enough was asked; give the number of questions.
@@ -57,8 +58,7 @@ class Policy:
                 if seat != me:
                     apply(world, Answer(seat, decision.options[:1]))
                     continue
-            picks = self.judges[seat].choose(Glance(world, seat), decision)
-            apply(world, Answer(seat, picks))
+            apply(world, Answer(seat, self.judges[seat].choose(Glance(world, seat), decision)))
             count += 1
         return most
 

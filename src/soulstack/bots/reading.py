@@ -16,6 +16,7 @@ from soulstack.bots.valuation import (
     SOUL,
     TREASURE,
     event_worth,
+    flat,
     item_worth,
     loot_worth,
     once_a_card,
@@ -24,7 +25,7 @@ from soulstack.bots.valuation import (
 )
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.effects import When
-from soulstack.foursouls.schema import CardDef, Replacement, Static, Triggered
+from soulstack.foursouls.schema import Activated, CardDef, LootAbility, Replacement, Static, Triggered
 from soulstack.foursouls.view import ObjView, SeatView, StackView, TableView
 from soulstack.kernel.ids import GAME, Ref
 
@@ -32,6 +33,8 @@ VICTORY: Final = 120.0
 """The worth of the soul that wins."""
 CURIOSITY: Final = 1.0
 """What a beginner thinks that an unknown monster is worth."""
+MOST_AGAIN: Final = 3
+"""More rolls than this are not turned in one fight."""
 BLANK: Final = CardDef(id="", name="", kind="loot", text="")
 """Stands for a card that the bot does not know."""
 
@@ -234,6 +237,10 @@ class Reading:
                     frail += ability.change.plus
                     armour = ability.change.at_most if ability.change.at_most is not None else armour
                     spare += sum(obj.counters.values()) if ability.change.counters else 0
+        again = 0
+        if self.traits.counts_help:
+            again, more = self._help(seat)
+            spare += more
         return Fighter(
             hp=max(0, player.hp + spare - self.incoming(("player", seat))),
             attack=player.attack,
@@ -242,7 +249,24 @@ class Reading:
             first_bonus=bonus["first_attack_roll"],
             armour=armour,
             frail=frail,
+            again=min(MOST_AGAIN, again),
         )
+
+    def _help(self, seat: int) -> tuple[int, int]:
+        """Count the rolls that a player can turn in a fight and the damage that they can stop; of hands only one's own."""
+        player = self.view.seats[seat]
+        again = stopped = 0
+        plays = player.loot_plays
+        for obj in self.owned(seat):
+            if obj.charged and obj.has_tap:
+                turned, kept = help_of(self.face(obj))
+                again, stopped = again + turned, stopped + kept
+                plays += obj.id == player.character
+        if seat == self.me:
+            held = sorted((help_of(self.physical(card)) for card in player.hand), reverse=True)
+            for turned, kept in held[:plays]:
+                again, stopped = again + turned, stopped + kept
+        return again, stopped
 
     def foe(self, obj: ObjView) -> Foe:
         """Read a monster's numbers for a fight, with what is about to hit it taken off."""
@@ -375,6 +399,19 @@ def becomes_soul(card: CardDef) -> bool:
         and any(isinstance(effect, e.BecomeSoul) for effect in ability.do)
         for ability in card.abilities
     )
+
+
+@once_a_card
+def help_of(card: CardDef) -> tuple[int, int]:
+    """Say what playing or turning a card does for its player's fight: rolls that it turns, damage that it stops."""
+    for ability in card.abilities:
+        if isinstance(ability, Activated | LootAbility):
+            for effect in flat(ability):
+                if isinstance(effect, e.Reroll | e.ChangeRoll) and effect.roll != "event":
+                    return 1, 0
+                if isinstance(effect, e.Shield):
+                    return 0, 1
+    return 0, 0
 
 
 @once_a_card

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from soulstack.bots.aiming import DECKS, Scene
-from soulstack.bots.judge import RUIN, Judge, flat
+from soulstack.bots.judge import RUIN, Judge
 from soulstack.bots.reading import standing
-from soulstack.bots.valuation import card_worth, item_worth, loot_worth, program_worth
+from soulstack.bots.valuation import card_worth, flat, item_worth, loot_worth, program_worth
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.effects import TargetSpec
 from soulstack.foursouls.schema import CardDef

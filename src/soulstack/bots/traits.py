@@ -12,6 +12,8 @@ class Traits:
 
     is_exact: bool = True
     """Works out fights to the last roll and reads the monsters' text, instead of a rule of thumb."""
+    counts_help: bool = False
+    """Reckons with what it has for a fight: rolls that it can turn, hits that it can stop."""
     knows_items: bool = True
     """Tells good items from poor ones; whoever does not takes what lies first."""
     overlooks: float = 0.0
@@ -37,6 +39,8 @@ class Traits:
 
 
 SOUND: Final = Traits()
+SEARCHING: Final = Traits(counts_help=True, fear=0.6, greed=0.75)
+"""How a searching bot judges, in its turn and in its worlds: bolder, because worlds show when boldness does not pay."""
 BEGINNER: Final = Traits(
     is_exact=False,
     knows_items=False,

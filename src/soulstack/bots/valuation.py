@@ -122,6 +122,20 @@ def once_a_card(function: Callable[[CardDef], T]) -> Callable[[CardDef], T]:
     return ask
 
 
+def flat(ability: Any) -> list[Any]:
+    """List the effects of an ability with those inside them, rolls apart."""
+    found: list[Any] = []
+    waiting: list[Any] = list(getattr(ability, "do", ()))
+    for mode in getattr(ability, "modes", ()):
+        waiting += mode.do
+    while waiting:
+        effect = waiting.pop(0)
+        found.append(effect)
+        if isinstance(effect, e.IfDone | e.If | e.May):
+            waiting += effect.do
+    return found
+
+
 def count_of(amount: e.Amount) -> float:
     """Give a rough number for an amount."""
     if isinstance(amount, int):
