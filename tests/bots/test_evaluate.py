@@ -1,18 +1,25 @@
-import time
 from itertools import pairwise
 
 import pytest
 from tests.bots.tables import some_states
 from tests.foursouls.random_games import RandomGame
 
-from soulstack.bots.evaluate import NAMES, WEIGHTS, signs, strength, value
+from soulstack.bots.evaluate import WEIGHTS, strength, value
 from soulstack.foursouls.changes import gain_new_item
 from soulstack.foursouls.souls import gain_soul_card
 
 
-def test_every_sign_has_a_name_and_a_weight():
-    state = RandomGame(3, 1).state
-    assert len(NAMES) == len(WEIGHTS) == len(signs(state, 0))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_souls_weigh_more_the_nearer_the_end_is_and_items_less(seats):
+    weights = WEIGHTS[seats]
+    assert list(weights.souls) == sorted(weights.souls, reverse=True)
+    assert list(weights.items) == sorted(weights.items)
+
+
+def test_with_fewer_seats_what_one_owns_counts_for_more():
+    for few, many in pairwise(WEIGHTS[seats] for seats in (2, 3, 4)):
+        assert few.cents > many.cents
+        assert few.loot > many.loot
 
 
 def test_the_chances_of_all_seats_make_one():
@@ -69,11 +76,3 @@ def test_a_team_hopes_together_and_fears_the_timer():
     assert value(state, 1) == before
     state.timer -= 3
     assert value(state, 0) < before
-
-
-def test_it_is_quick():
-    states = some_states(6, 30, most=600)
-    start = time.process_time()
-    for state in states:
-        value(state, 0)
-    assert (time.process_time() - start) / len(states) < 0.001

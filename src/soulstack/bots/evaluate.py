@@ -1,66 +1,79 @@
 """What a position is worth: the chance to win from here, read off a state without playing on.
 
-Each seat has a few signs (souls still needed, items, cents, cards, numbers for fights, how soon it is its turn). Their
-weights were fitted to who won games between `normal` bots; docs/bots.md says how. A seat wins with its share of the
-table's strength, so whatever helps one seat counts against the others, and most against those who are close behind.
+A seat's strength comes from a few signs: souls still needed, items, cents, cards, numbers for fights, how soon it is its
+turn. What they weigh was fitted to who won games between `normal` bots; docs/bots.md says how. A seat wins with its share
+of the table's strength, so whatever helps one seat counts against the others, and most against those who are close behind.
 """
 
 from math import exp
-from typing import Final, TypeAlias
+from typing import Final
+
+from attrs import frozen
 
 from soulstack.bots.valuation import item_worth, loot_worth
 from soulstack.foursouls.souls import souls_to_win
 from soulstack.foursouls.state import State
 from soulstack.foursouls.stats import max_hp, player_attack, soul_total
 
-Signs: TypeAlias = tuple[float, ...]
 
-NAMES: Final = ("three left", "two left", "one left", "items", "cents", "riches", "loot", "attack", "hp", "turns away")
-WEIGHTS: Final[Signs] = (0.58, 1.52, 2.62, 0.028, 0.025, 0.035, 0.019, 0.1, 0.05, -0.42)
-"""How much each sign adds to the logarithm of a seat's strength."""
-TREASURE_PRICE: Final = 10
+@frozen
+class Weights:
+    """How much each sign adds to the logarithm of a seat's strength."""
+
+    souls: tuple[float, float, float, float]
+    """With one, two, three and four souls or more left."""
+    items: tuple[float, float, float, float]
+    """A cent of an item's worth, with as many souls left: who is far from winning lives by items."""
+    cents: float
+    loot: float
+    """A cent of a loot card's worth."""
+    attack: float
+    hp: float
+    away: float
+    """The whole round until it is one's turn."""
+
+
+TWO: Final = Weights((3.15, 1.6, 0.6, 0.0), (0.02, 0.033, 0.045, 0.048), 0.036, 0.033, 0.23, 0.1, -0.19)
+FOUR: Final = Weights((3.05, 1.77, 0.8, 0.0), (0.021, 0.027, 0.033, 0.045), 0.027, 0.02, 0.2, 0.2, -0.37)
+THREE: Final = Weights((3.1, 1.7, 0.7, 0.0), (0.02, 0.03, 0.039, 0.047), 0.031, 0.027, 0.2, 0.15, -0.28)
+"""Between the two others."""
+WEIGHTS: Final = {2: TWO, 3: THREE, 4: FOUR}
+"""By the number of seats: with few, things last longer and count for more."""
 SEVERAL: Final = 30
 """Cents beyond this many change little."""
+CURSE: Final = 4.0
+"""What a curse takes off the worth of one's items."""
 
 
-def signs(state: State, seat: int) -> Signs:
-    """Read the signs of one seat."""
+def means(state: State, seat: int, weights: Weights, left: int) -> float:
+    """Weigh what a seat has to win with, the souls themselves apart."""
     player = state.players[seat]
     objects = state.objects
     printed = state.printed
-    need = souls_to_win(state, seat) - soul_total(state, seat)
-    items = 0.0
+    items = -CURSE * len(player.curses)
     for oid in player.items:
         items += item_worth(objects[oid].face)
-    items -= 4.0 * len(player.curses)
     loot = 0.0
     for card in player.hand:
         loot += loot_worth(printed[card])
-    count = len(state.players)
-    away = (seat - state.active) % count
-    if not away and (state.phase == "end" or player.dead):
-        away = count
-    cents = player.cents
     return (
-        float(need == 3),
-        float(need == 2),
-        float(need <= 1),
-        items,
-        float(min(cents, TREASURE_PRICE)),
-        float(min(cents, SEVERAL) - min(cents, TREASURE_PRICE)),
-        loot,
-        float(player_attack(state, seat)),
-        float(max_hp(state, seat)),
-        away / count,
+        weights.items[left - 1] * items
+        + weights.cents * min(player.cents, SEVERAL)
+        + weights.loot * loot
+        + weights.attack * player_attack(state, seat)
+        + weights.hp * max_hp(state, seat)
     )
 
 
 def strength(state: State, seat: int) -> float:
     """Give a seat's strength: it wins with its share of the table's."""
-    total = 0.0
-    for weight, sign in zip(WEIGHTS, signs(state, seat), strict=True):
-        total += weight * sign
-    return exp(total)
+    count = len(state.players)
+    weights = WEIGHTS[count]
+    left = min(4, max(1, souls_to_win(state, seat) - soul_total(state, seat)))
+    away = (seat - state.active) % count
+    if not away and (state.phase == "end" or state.players[seat].dead):
+        away = count
+    return exp(weights.souls[left - 1] + means(state, seat, weights, left) + weights.away * away / count)
 
 
 def value(state: State, seat: int) -> float:
@@ -80,10 +93,6 @@ def team_value(state: State) -> float:
     souls = sum(soul_total(state, seat) for seat in range(count))
     goal = state.goal or 4 * count
     boss = sum(obj.damage for obj in state.monsters() if state.slots[obj.slot].row != "monster")
-    means = sum(
-        weight * sign
-        for seat in range(count)
-        for weight, sign in zip(WEIGHTS[3:9], signs(state, seat)[3:9], strict=True)
-    )
-    hope = 6.0 * souls / goal + 0.3 * boss + 0.5 * means - 0.6 * (8 - state.timer) - 3.0
+    owned = sum(means(state, seat, FOUR, 3) for seat in range(count))
+    hope = 6.0 * souls / goal + 0.3 * boss + 0.5 * owned - 0.6 * (8 - state.timer) - 3.0
     return 1.0 / (1.0 + exp(-hope))

@@ -39,8 +39,8 @@ class Traits:
 
 
 SOUND: Final = Traits()
-SEARCHING: Final = Traits(counts_help=True, fear=0.6, greed=0.75)
-"""How a searching bot judges, in its turn and in its worlds: bolder, because worlds show when boldness does not pay."""
+SEARCHING: Final = Traits(counts_help=True)
+"""How a searching bot judges, in its turn and in its worlds."""
 BEGINNER: Final = Traits(
     is_exact=False,
     knows_items=False,
