@@ -5,6 +5,7 @@ from tests.bots.tables import some_states
 from tests.foursouls.random_games import RandomGame
 
 from soulstack.bots.evaluate import WEIGHTS, strength, value
+from soulstack.foursouls.catalogue import catalogue
 from soulstack.foursouls.changes import gain_new_item
 from soulstack.foursouls.souls import gain_soul_card
 
@@ -76,3 +77,22 @@ def test_a_team_hopes_together_and_fears_the_timer():
     assert value(state, 1) == before
     state.timer -= 3
     assert value(state, 0) < before
+
+
+def test_a_monster_with_a_soul_is_a_threat_in_the_hands_of_whoever_begins_a_turn_and_needs_one():
+    state = RandomGame(2, 6).state
+    for _ in range(3):
+        gain_soul_card(state, 1, state.bonus.pop())
+    monsters = list(state.monsters())
+    found = []
+    for name in ("monstro", "fly"):
+        for obj in monsters:
+            obj.face = catalogue()[name]
+        found.append([])
+        for active, phase in ((1, "start"), (1, "end"), (0, "start")):
+            state.active, state.phase = active, phase
+            found[-1].append(value(state, 0))
+    with_soul, without = found
+    assert with_soul[0] < without[0]
+    assert with_soul[1] == without[1]
+    assert with_soul[2] > without[2]

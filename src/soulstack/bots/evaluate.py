@@ -10,10 +10,12 @@ from typing import Final
 
 from attrs import frozen
 
+from soulstack.bots.fight import Fighter, odds
+from soulstack.bots.reading import printed_foe
 from soulstack.bots.valuation import item_worth, loot_worth
 from soulstack.foursouls.souls import souls_to_win
 from soulstack.foursouls.state import State
-from soulstack.foursouls.stats import max_hp, player_attack, soul_total
+from soulstack.foursouls.stats import attacks_left, is_attackable, max_hp, player_attack, soul_total
 
 
 @frozen
@@ -31,6 +33,8 @@ class Weights:
     hp: float
     away: float
     """The whole round until it is one's turn."""
+    prey: tuple[float, float, float, float] = (1.5, 0.6, 0.1, 0.1)
+    """The chance to beat a monster with a soul in an attack of one's turn, with as many souls left."""
 
 
 TWO: Final = Weights((3.15, 1.6, 0.6, 0.0), (0.02, 0.033, 0.045, 0.048), 0.036, 0.033, 0.23, 0.1, -0.19)
@@ -73,7 +77,21 @@ def strength(state: State, seat: int) -> float:
     away = (seat - state.active) % count
     if not away and (state.phase == "end" or state.players[seat].dead):
         away = count
-    return exp(weights.souls[left - 1] + means(state, seat, weights, left) + weights.away * away / count)
+    total = weights.souls[left - 1] + means(state, seat, weights, left) + weights.away * away / count
+    if not away and state.attack is None and (state.phase == "start" or attacks_left(state) > 0):
+        total += weights.prey[left - 1] * best_prey(state, seat)
+    return exp(total)
+
+
+def best_prey(state: State, seat: int) -> float:
+    """Give the chance to beat the easiest monster in play that is worth a soul, by printed numbers."""
+    best = 0.0
+    fighter = None
+    for obj in state.monsters():
+        if obj.face.souls and is_attackable(obj):
+            fighter = fighter or Fighter(hp=max(1, max_hp(state, seat)), attack=player_attack(state, seat))
+            best = max(best, odds(printed_foe(obj.face), fighter).win)
+    return best
 
 
 def value(state: State, seat: int) -> float:

@@ -40,7 +40,7 @@ MARGIN: Final = 0.004
 """How much more likely an answer must win than the sound one."""
 DOUBT: Final = 1.0
 """And by how many standard errors."""
-HOPELESS: Final = 1.5
+HOPELESS: Final = 1.0
 """An answer that is no better by this many standard errors is tried no more."""
 CERTAIN: Final = 3.0
 """By so many standard errors nothing need be tried further."""
