@@ -100,8 +100,10 @@ class Choice(Widget, Generic[T]):
     def cells(self) -> list[pygame.Rect]:
         """Gives the pixels of each option."""
         face = theme.font(theme.TITLE_FONT, self.space.font_px(self.size))
-        # A longer word gets more room, so that no word has to shrink while another has space to spare.
-        needs = [max(face.size(word)[0] + self.space.px(26), self.space.px(44)) for _, word in self.options]
+        needs = [max(face.size(word)[0] + self.space.px(34), self.space.px(44)) for _, word in self.options]
+        if max(needs) * len(needs) <= self.rect.width:
+            needs = [1] * len(needs)
+        # Else a longer word gets more room, so that none has to shrink while another has space to spare.
         whole = max(1, sum(needs))
         edges = [self.rect.left + round(self.rect.width * sum(needs[:at]) / whole) for at in range(len(needs) + 1)]
         return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
@@ -136,7 +138,7 @@ class Choice(Widget, Generic[T]):
         cells = self.cells()
         room = self.rect.height - 2 * line
         found = [
-            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(20), room)
+            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(24), room)
             for cell, (_, word) in zip(cells, self.options, strict=True)
         ]
         self.cut = ", ".join(word for fitted, (_, word) in zip(found, self.options, strict=True) if fitted.cut)
