@@ -158,7 +158,7 @@ class Page(ScrollArea):
     def _wrap(self, text: str, y: int, px: int, font: str, colour: Colour, left: int, number: int) -> int:
         if not text:
             return y
-        for line in paint.wrap(font, px, text, max(40, self.inner.width - left)):
+        for line in paint.filled(font, px, text, max(40, self.inner.width - left)):
             self.lines.append(Line(y, px, font, line, colour, left, number))
             y += round(px * 1.3)
         return y
@@ -202,7 +202,7 @@ class RulesScene(MenuScene):
         self.search = ""
         self.rows, self.row_sections = self._make_rows()
         self.told = Label(
-            (728, 34, 346, 52),
+            (728, 34, 356, 52),
             tr(SHORT),
             size=16,
             colour=theme.MUTED,
@@ -242,7 +242,7 @@ class RulesScene(MenuScene):
             Panel((44, 100, 320, 586), "well", radius=14, line=3),
             Panel((380, 100, 856, 586), "paper", radius=14, line=3),
             Label(
-                (60, 34, 300, 54),
+                (52, 34, 300, 54),
                 tr("Rules"),
                 size=38,
                 font=theme.TITLE_FONT,
@@ -252,7 +252,7 @@ class RulesScene(MenuScene):
             ),
             self.entry,
             self.told,
-            Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
+            Button((1100, 34, 136, 52), tr("Back"), self.back, size=22),
             self.list,
             self.page,
             self.empty,
