@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 
 SETTLED: Final = 5
+FRAME: Final = (60.0, 24.0, 1160.0, 672.0)
+"""The board of most menus, the same for all of them, so that nothing jumps from one to the next."""
+LEFT: Final = 90.0
+WIDE: Final = 1100.0
+"""Where things on that board begin, and how wide they are together."""
 
 
 class MenuScene(BaseScene):
@@ -24,6 +29,8 @@ class MenuScene(BaseScene):
     fps = 30
     veiled = True
     """True when what lies below is darkened."""
+    veils = 1
+    """How dark it becomes: a page that does not hide all of another one needs more."""
     grounded = True
     """True when what lies below stands still, so that one picture of it is enough."""
 
@@ -88,7 +95,7 @@ class MenuScene(BaseScene):
         if self._ground is not None:
             surface.blit(self._ground, (0, 0))
         else:
-            if self.veiled:
+            for _ in range(self.veils if self.veiled else 0):
                 surface.blit(backdrop.veil(surface.get_size()), (0, 0))
             for panel in panels:
                 if panel.visible:
