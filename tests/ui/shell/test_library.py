@@ -12,6 +12,8 @@ from soulstack.app.statistics import count_game
 from soulstack.app.tally import SeatTally, Tally
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.ui import theme
+from soulstack.ui.controls import Choice
+from soulstack.ui.cycle import Cycle
 from soulstack.ui.scenes.card import CardScene, about, notes
 from soulstack.ui.scenes.gallery import COLUMNS, GalleryScene, found_cards
 from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, found_in, matching
@@ -115,7 +117,8 @@ def test_where_nothing_scrolls_the_wheel_turns_to_the_next_card(gallery):
 
 
 def test_a_keyword_is_chosen_by_keys(gallery):
-    keywords = gallery.scene.form.stops()[-2]
+    stops = gallery.scene.form.stops()
+    keywords = next(each for each in stops if isinstance(each, Cycle) and "eternal" in dict(each.options))
     gallery.scene.form.set_focus(keywords)
     gallery.key(pygame.K_RIGHT)
     assert gallery.scene.keyword == "eternal"
@@ -169,11 +172,12 @@ def test_one_button_shows_all_cards_again(gallery):
 
 
 def test_kind_and_set_are_chosen_with_the_mouse(gallery):
-    kinds = next(widget for widget in gallery.scene.form.stops() if getattr(widget, "value", None) == "")
+    stops = gallery.scene.form.stops()
+    kinds = next(each for each in stops if isinstance(each, Choice))
     gallery.click(kinds.cells()[3].center)
     assert gallery.scene.kind == "loot"
     assert {catalogue()[card].kind for card in gallery.scene.ids} == {"loot"}
-    sets = gallery.scene.form.stops()[-3]
+    sets = next(each for each in stops if isinstance(each, Cycle))
     gallery.click((sets.rect.right - 4, sets.rect.centery))
     assert gallery.scene.set_key == "base"
     gallery.click((sets.rect.left + 4, sets.rect.centery))

@@ -16,7 +16,7 @@ from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.table.cards import KEYWORDS
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import Area, Button, Empty, Label, Panel
+from soulstack.ui.widgets import CENTRE, Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.foursouls.schema import CardDef
@@ -235,7 +235,16 @@ class GalleryScene(MenuScene):
         self.kind, self.set_key, self.search, self.keyword = "", "", "", ""
         self.seen = load_statistics().seen
         self.ids: list[str] = found_cards(self.cards, "", "", "")
-        self.told = Label((640, 40, 440, 40), "", size=17, colour=theme.MUTED, font=theme.ITALIC_FONT)
+        self.told = Label(
+            (938, 94, 298, 42),
+            "",
+            size=17,
+            colour=theme.MUTED,
+            font=theme.ITALIC_FONT,
+            align=CENTRE,
+            wrapped=True,
+            middle=True,
+        )
         self.empty = Empty((60, 190, 1160, 300), "cards", "")
         self.all = Button((500, 510, 280, 58), tr("Show all cards"), self._show_all, size=21)
 
@@ -254,13 +263,13 @@ class GalleryScene(MenuScene):
             still=self.app.settings.reduced_motion,
         )
         self.entry = TextEntry(
-            (290, 38, 330, 44), self.search, self._set_search, longest=40, placeholder=tr("search name or text")
+            (252, 38, 320, 44), self.search, self._set_search, longest=40, placeholder=tr("search name or text")
         )
         self.form.add(
             Panel((30, 20, 1220, 680), "wood"),
             Panel((44, 146, 1192, 540), "well", radius=14, line=3),
             Label(
-                (60, 34, 220, 54),
+                (52, 34, 192, 54),
                 tr("Gallery"),
                 size=38,
                 font=theme.TITLE_FONT,
@@ -270,25 +279,25 @@ class GalleryScene(MenuScene):
             ),
             self.entry,
             self.told,
-            Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
-            Choice((54, 94, 782, 42), [(kind, tr(words)) for kind, words in KINDS], self.kind, self._set_kind, size=17),
             Cycle(
-                (844, 94, 188, 42),
+                (584, 38, 244, 44),
                 [
                     ("", tr("All sets")),
                     *((key, games.set_name(key)) for key in sorted(sets, key=lambda key: key != "base")),
                 ],
                 self.set_key,
                 self._set_set,
-                size=16,
+                size=17,
             ),
             Cycle(
-                (1038, 94, 188, 42),
+                (840, 38, 244, 44),
                 [("", tr("Any keyword")), *((word, tr(word).capitalize()) for word in self._keywords())],
                 self.keyword,
                 self._set_keyword,
-                size=16,
+                size=17,
             ),
+            Button((1100, 34, 136, 52), tr("Back"), self.back, size=22),
+            Choice((44, 94, 886, 42), [(kind, tr(words)) for kind, words in KINDS], self.kind, self._set_kind, size=17),
             self.grid,
             self.empty,
             self.all,
