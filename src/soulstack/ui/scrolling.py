@@ -257,6 +257,8 @@ class Row:
     """True for a line whose second line is bad news."""
     heading: bool = False
     """True for a line that only parts the others."""
+    inset: bool = False
+    """True for a line that belongs to the heading above it."""
 
 
 class ListBox(ScrollArea):
@@ -387,6 +389,8 @@ class ListBox(ScrollArea):
         if row.heading:
             self._write(surface, row.text, inner, theme.TITLE_FONT, self.size, theme.GOLD)
             return
+        if row.inset:
+            inner.left, inner.width = inner.left + space.px(20), inner.width - space.px(20)
         colour = theme.CREAM if chosen else theme.MUTED
         if row.caps:
             px = min(space.font_px(self.size * 0.84), round(inner.height * 0.5))
