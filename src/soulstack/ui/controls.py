@@ -55,14 +55,16 @@ class Toggle(Widget):
         radius, line = track.height // 2, space.px(3)
         if self.focused:
             self._ring(surface, track, radius)
-        light = 10 if self.hovered else 0
-        surface.blit(paint.plate(track.size, radius, "brass" if self.value else "well", line, light - 20), track)
+        # What cannot be switched does not shine, whatever it says.
+        light = -60 if not self.enabled else 10 if self.hovered else 0
+        lit = self.value and self.enabled
+        surface.blit(paint.plate(track.size, radius, "brass" if lit else "well", line, max(light, -10) - 20), track)
         side = track.height - 2 * line
         x = track.left + line + round((track.width - side - 2 * line) * self.knob.value)
         surface.blit(paint.plate((side, side), side // 2, "paper", max(1, line - 1), light), (x, track.top + line))
         word = tr("On") if self.value else tr("Off")
         px = space.font_px(19)
-        image = paint.words(theme.BOLD_FONT, px, word, theme.GOLD if self.value else theme.MUTED)
+        image = paint.words(theme.BOLD_FONT, px, word, theme.GOLD if lit else theme.MUTED)
         surface.blit(image, image.get_rect(midleft=(track.right + space.px(12), track.centery)))
 
 

@@ -30,7 +30,7 @@ def material_of(name: str) -> tuple[Colour, Colour, Colour, int]:
         "brass": (theme.lighter(theme.BRASS, 40), theme.BRASS_LOW, (255, 226, 150), 12),
         "blood": (theme.BLOOD, theme.BLOOD_LOW, (224, 120, 110), 12),
         "night": (theme.lighter(theme.NIGHT, 10), theme.NIGHT, (92, 70, 92), 6),
-        "well": ((26, 18, 30), (44, 33, 48), (16, 10, 18), 6),
+        "well": (theme.WELL, theme.WELL_LOW, theme.WELL_EDGE, 6),
     }[name]
 
 

@@ -150,6 +150,18 @@ def test_a_switch_answers_to_mouse_space_and_arrows(form):
     assert seen == [True, False, True, False]
 
 
+def test_a_switch_that_cannot_be_used_does_not_shine(form):
+    switch = Toggle((100, 100, 200, 40), value=True, on_change=lambda _: None)
+    form.add(switch)
+    on, off = pygame.Surface((400, 200)), pygame.Surface((400, 200))
+    form.set_focus(None)
+    switch.draw(on)
+    switch.enabled = False
+    switch.draw(off)
+    spot = (112, 120)
+    assert sum(off.get_at(spot)[:3]) < sum(on.get_at(spot)[:3]) / 2
+
+
 def test_a_choice_moves_by_arrows_and_stops_at_its_ends(form):
     seen = []
     form.add(Choice((100, 100, 400, 40), [(1, "one"), (2, "two"), (3, "three")], 2, seen.append))
