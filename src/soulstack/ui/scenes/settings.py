@@ -43,6 +43,7 @@ class SettingsScene(MenuScene):
         self.keys = KeyPage(app)
         self.note = Label((334, 606, 612, 60), "", size=16, colour=theme.GOLD, align=CENTRE, wrapped=True, middle=True)
         self._told: list[Label] = []
+        self._names: list[Label] = []
         self._row = 0
 
     @property
@@ -51,7 +52,7 @@ class SettingsScene(MenuScene):
 
     def build(self) -> None:
         self._row = 0
-        self.controls, self._told = {}, []
+        self.controls, self._told, self._names = {}, [], []
         self.add_panel(FRAME, tr("Settings"))
         pages = [
             ("game", tr("Game")),
@@ -63,8 +64,9 @@ class SettingsScene(MenuScene):
         self.tabs = Choice[str]((LEFT, 100, WIDE, 50), pages, self.page, self.open, size=22)
         self.form.add(self.tabs)
         getattr(self, f"_{self.page}")()
-        for label in self._told:
-            label.mates = self._told
+        for words in (self._told, self._names):
+            for label in words:
+                label.mates = words
         self.form.add(
             self.note,
             Button((LEFT, 608, 220, 56), tr("Defaults"), self.reset, size=20),
@@ -190,13 +192,15 @@ class SettingsScene(MenuScene):
         large = 3 if high > 80 else 0
         place = (TOLD, y + 3, CONTROL - TOLD - 22, high - 6)
         label = Label(place, told, size=17 + large, colour=theme.MUTED, wrapped=True, middle=True)
+        name = Label((LEFT + 22, y, TOLD - LEFT - 36, high), words, size=22 + large)
         self.form.add(
             Panel((LEFT, y, WIDE, high), "slate", radius=13, line=3),
-            Label((LEFT + 22, y, TOLD - LEFT - 36, high), words, size=22 + large),
+            name,
             label,
             control,
         )
         self._told.append(label)
+        self._names.append(name)
         self.controls[key] = control
         self._row += 1
 
