@@ -33,6 +33,12 @@ class KeyRows(Widget):
     def __init__(self, area: Area, rows: Sequence[tuple[Sequence[str], str]]) -> None:
         super().__init__(area)
         self.rows = tuple((tuple(caps), words) for caps, words in rows)
+        self._image: pygame.Surface | None = None
+
+    def layout(self, space: Space) -> None:
+        super().layout(space)
+        # Finding the size takes longer than a frame, and nothing on it changes.
+        self._image = None
 
     @property
     def half(self) -> int:
@@ -76,6 +82,12 @@ class KeyRows(Widget):
         return px
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._image is None:
+            self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            self._paint(self._image)
+        surface.blit(self._image, self.rect)
+
+    def _paint(self, surface: pygame.Surface) -> None:
         space, px = self.space, self.px()
         lines, heights = self._lines(px), self._heights(px)
         # Both columns have the same air between their rows.
@@ -84,9 +96,9 @@ class KeyRows(Widget):
         for number, (caps, _) in enumerate(self.rows):
             column = number // self.half
             if number % self.half == 0:
-                y = float(self.rect.top)
+                y = 0.0
             before = self._before(column, px)
-            left = self.rect.left + column * (self.rect.width // 2)
+            left = column * (self.rect.width // 2)
             high = heights[number] + air
             place = pygame.Rect(left + before + space.px(14), round(y), self.rect.width // 2, round(high))
             draw_caps(surface, space, caps, (left + before, place.centery), self._caps_px(px))

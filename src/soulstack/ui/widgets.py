@@ -199,6 +199,7 @@ class Titled(Widget):
         self.colour = colour
         self.mates: Sequence[Titled] = ()
         """Others whose words are to be of one size with these."""
+        self._sizes: tuple[object, tuple[int, int]] | None = None
 
     def title(self) -> fit.Fitted:
         """Gives the title as it fits into the width."""
@@ -216,6 +217,12 @@ class Titled(Widget):
     def sizes(self) -> tuple[int, int]:
         """Gives the size of the title and of what is said: where both do not fit, both become smaller alike."""
         all_of_them = self.mates or (self,)
+        key = tuple((each.text, each.told, each.rect.size, each.space) for each in all_of_them)
+        if self._sizes is None or self._sizes[0] != key:
+            self._sizes = key, self._find_sizes(all_of_them)
+        return self._sizes[1]
+
+    def _find_sizes(self, all_of_them: "Sequence[Titled]") -> tuple[int, int]:
         wanted = min(each.title().px for each in all_of_them)
         for title in range(wanted, self.space.px(self.size) - 1, -1):
             told = min(each.told_px(title) for each in all_of_them)
