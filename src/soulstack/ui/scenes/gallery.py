@@ -253,7 +253,7 @@ class GalleryScene(MenuScene):
             middle=True,
         )
         self.empty = Empty((60, 150, 1160, 340), "cards", "")
-        self.all = Button((500, 510, 280, 58), tr("Show all cards"), self._show_all, size=21)
+        self.all = Button((500, 452, 280, 58), tr("Show all cards"), self._show_all, size=21)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
