@@ -55,14 +55,16 @@ class Toggle(Widget):
         radius, line = track.height // 2, space.px(3)
         if self.focused:
             self._ring(surface, track, radius)
-        light = 10 if self.hovered else 0
-        surface.blit(paint.plate(track.size, radius, "brass" if self.value else "well", line, light - 20), track)
+        # What cannot be switched does not shine, whatever it says.
+        light = -60 if not self.enabled else 10 if self.hovered else 0
+        lit = self.value and self.enabled
+        surface.blit(paint.plate(track.size, radius, "brass" if lit else "well", line, max(light, -10) - 20), track)
         side = track.height - 2 * line
         x = track.left + line + round((track.width - side - 2 * line) * self.knob.value)
         surface.blit(paint.plate((side, side), side // 2, "paper", max(1, line - 1), light), (x, track.top + line))
         word = tr("On") if self.value else tr("Off")
         px = space.font_px(19)
-        image = paint.words(theme.BOLD_FONT, px, word, theme.GOLD if self.value else theme.MUTED)
+        image = paint.words(theme.BOLD_FONT, px, word, theme.GOLD if lit else theme.MUTED)
         surface.blit(image, image.get_rect(midleft=(track.right + space.px(12), track.centery)))
 
 
@@ -100,8 +102,10 @@ class Choice(Widget, Generic[T]):
     def cells(self) -> list[pygame.Rect]:
         """Gives the pixels of each option."""
         face = theme.font(theme.TITLE_FONT, self.space.font_px(self.size))
-        # A longer word gets more room, so that no word has to shrink while another has space to spare.
-        needs = [max(face.size(word)[0] + self.space.px(26), self.space.px(44)) for _, word in self.options]
+        needs = [max(face.size(word)[0] + self.space.px(34), self.space.px(44)) for _, word in self.options]
+        if max(needs) * len(needs) <= self.rect.width:
+            needs = [1] * len(needs)
+        # Else a longer word gets more room, so that none has to shrink while another has space to spare.
         whole = max(1, sum(needs))
         edges = [self.rect.left + round(self.rect.width * sum(needs[:at]) / whole) for at in range(len(needs) + 1)]
         return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
@@ -136,7 +140,7 @@ class Choice(Widget, Generic[T]):
         cells = self.cells()
         room = self.rect.height - 2 * line
         found = [
-            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(20), room)
+            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(24), room)
             for cell, (_, word) in zip(cells, self.options, strict=True)
         ]
         self.cut = ", ".join(word for fitted, (_, word) in zip(found, self.options, strict=True) if fitted.cut)

@@ -41,7 +41,5 @@ def show(app: "App", report: Path | None) -> None:
     from soulstack.ui.scenes.title import TitleScene
 
     app.replace(TitleScene(app))
-    text = tr(
-        "Something went wrong at the table, and the game went back to the title. {sentence}", sentence=sentence(report)
-    )
-    app.push(MessageScene(app, text, title=tr("That should not have happened")))
+    text = tr("Something went wrong at the table, and the game went back to the title.")
+    app.push(MessageScene(app, f"{text}\n{sentence(report)}", title=tr("That should not have happened")))

@@ -63,7 +63,7 @@ class Cycle(Widget, Generic[T]):
             image = paint.icon(name, side * 5 // 10)
             surface.blit(image, image.get_rect(center=(x, self.rect.centery)))
         text = self.options[self.index][1]
-        place = self.rect.inflate(-2 * side, 0)
+        place = self.rect.inflate(-round(side * 1.7), 0)
         fitted = fit.fit(theme.TITLE_FONT, space.font_px(self.size), text, place.width, round(place.height * 0.85))
         self.cut = text if fitted.cut else ""
         colour = theme.CREAM if self.hovered or self.focused else theme.GOLD

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from soulstack.ui import paint, theme
-from soulstack.ui.controls import Choice
 from soulstack.ui.input import ARROWS, Intent, intent_of, is_primary
 from soulstack.ui.space import Space
 from soulstack.ui.widgets import Button, Widget
@@ -80,7 +79,7 @@ class Form:
         """Notes what is below the mouse."""
         self._mouse = pos
         found = self._at(pos)
-        if isinstance(found, Choice):
+        if found is not None:
             found.hover(pos)
         if found is self.hovered:
             return

@@ -33,23 +33,74 @@ class KeyRows(Widget):
     def __init__(self, area: Area, rows: Sequence[tuple[Sequence[str], str]]) -> None:
         super().__init__(area)
         self.rows = tuple((tuple(caps), words) for caps, words in rows)
+        self._image: pygame.Surface | None = None
+
+    def layout(self, space: Space) -> None:
+        super().layout(space)
+        # Finding the size takes longer than a frame, and nothing on it changes.
+        self._image = None
+
+    @property
+    def half(self) -> int:
+        """How many rows the left column has."""
+        return -(-len(self.rows) // 2)
+
+    def _caps_px(self, px: int) -> int:
+        return round(px * 0.86)
+
+    def _before(self, column: int, px: int) -> int:
+        """Gives the pixels of the widest keys of a column, and no more: what they do is longer."""
+        space, small = self.space, self._caps_px(px)
+        face = theme.font(theme.BOLD_FONT, small)
+        return max(
+            sum(max(round(small * 1.6), face.size(cap)[0] + space.px(16)) for cap in caps)
+            + (len(caps) - 1) * space.px(7)
+            for caps, _ in self.rows[column * self.half : (column + 1) * self.half]
+        )
+
+    def _lines(self, px: int) -> list[tuple[str, ...]]:
+        """Breaks what each row says at a size of letters."""
+        wide = self.rect.width // 2 - self.space.px(26)
+        room = [wide - self._before(column, px) for column in (0, 1)]
+        return [
+            paint.balanced(theme.BODY_FONT, px, words, room[number // self.half])
+            for number, (_, words) in enumerate(self.rows)
+        ]
+
+    def _heights(self, px: int) -> list[int]:
+        least = round(self._caps_px(px) * 1.6) + self.space.px(5)
+        return [max(least, round(len(lines) * px * fit.LINE) + self.space.px(4)) for lines in self._lines(px)]
+
+    def px(self) -> int:
+        """Gives the one size at which all rows fit; a long one takes two lines before all become small."""
+        px = self.space.font_px(18)
+        while px > fit.SMALLEST:
+            heights = self._heights(px)
+            if max(sum(heights[: self.half]), sum(heights[self.half :])) <= self.rect.height:
+                break
+            px -= 1
+        return px
 
     def draw(self, surface: pygame.Surface) -> None:
-        space, half = self.space, -(-len(self.rows) // 2)
-        step, wide = self.rect.height / half, self.rect.width // 2
-        px = min(space.font_px(16), round(step * 0.48))
-        # As wide as the widest keys need it, and no wider: what they do is longer.
-        needs = [
-            sum(max(round(px * 1.6), theme.font(theme.BOLD_FONT, px).size(cap)[0] + space.px(16)) for cap in caps)
-            + (len(caps) - 1) * space.px(7)
-            for caps, _ in self.rows
-        ]
-        for number, (caps, words) in enumerate(self.rows):
-            column, row = divmod(number, half)
-            before = max(needs[column * half : (column + 1) * half])
-            left, y = self.rect.left + column * wide, self.rect.top + round((row + 0.5) * step)
-            draw_caps(surface, space, caps, (left + before, y), px)
-            place = pygame.Rect(left + before + space.px(14), 0, wide - before - space.px(26), round(step))
-            place.centery = y
-            fitted = fit.fit(theme.BODY_FONT, space.font_px(18), words, place.width, place.height)
-            fit.put(surface, theme.BODY_FONT, fitted, place, theme.CREAM)
+        if self._image is None:
+            self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            self._paint(self._image)
+        surface.blit(self._image, self.rect)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        space, px = self.space, self.px()
+        lines, heights = self._lines(px), self._heights(px)
+        # Both columns have the same air between their rows.
+        air = (self.rect.height - max(sum(heights[: self.half]), sum(heights[self.half :]))) / self.half
+        y = 0.0
+        for number, (caps, _) in enumerate(self.rows):
+            column = number // self.half
+            if number % self.half == 0:
+                y = 0.0
+            before = self._before(column, px)
+            left = column * (self.rect.width // 2)
+            high = heights[number] + air
+            place = pygame.Rect(left + before + space.px(14), round(y), self.rect.width // 2, round(high))
+            draw_caps(surface, space, caps, (left + before, place.centery), self._caps_px(px))
+            fit.put(surface, theme.BODY_FONT, fit.Fitted(px, lines[number]), place, theme.CREAM)
+            y += high

@@ -15,6 +15,8 @@ from soulstack.ui import theme
 from soulstack.ui.theme import Colour
 
 TILE: Final = 128
+SCRAP: Final = 0.2
+"""A last line shorter than this part of the width looks forgotten."""
 
 MATERIALS: Final = ("wood", "slate", "paper", "brass", "blood", "night", "well")
 
@@ -28,7 +30,7 @@ def material_of(name: str) -> tuple[Colour, Colour, Colour, int]:
         "brass": (theme.lighter(theme.BRASS, 40), theme.BRASS_LOW, (255, 226, 150), 12),
         "blood": (theme.BLOOD, theme.BLOOD_LOW, (224, 120, 110), 12),
         "night": (theme.lighter(theme.NIGHT, 10), theme.NIGHT, (92, 70, 92), 6),
-        "well": ((26, 18, 30), (44, 33, 48), (16, 10, 18), 6),
+        "well": (theme.WELL, theme.WELL_LOW, theme.WELL_EDGE, 6),
     }[name]
 
 
@@ -188,16 +190,23 @@ def words(name: str, px: int, text: str, colour: Colour, outline: int = 0) -> py
     return result.convert_alpha()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=16384)
+def _wide(name: str, px: int, text: str) -> int:
+    """Measures a word; a page has few different ones, and measuring costs more than all the rest of wrapping."""
+    return theme.font(name, px).size(text)[0]
+
+
+@lru_cache(maxsize=1024)
 def wrap(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
     """Breaks a text into lines that fit, and keeps its own line breaks; a word that is too long is parted."""
     face = theme.font(name, px)
+    gap = _wide(name, px, " ")
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        line, used = "", 0
         for word in paragraph.split(" "):
             rest = word
-            while face.size(rest)[0] > width and len(rest) > 1:
+            while _wide(name, px, rest) > width and len(rest) > 1:
                 fits = next(
                     count for count in range(len(rest) - 1, 0, -1) if face.size(rest[:count])[0] <= width or count == 1
                 )
@@ -210,13 +219,35 @@ def wrap(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
                 lines.append(rest[:fits])
                 rest = rest[fits:]
             longer = f"{line} {rest}" if line else rest
-            if line and face.size(longer)[0] > width:
+            wide = _wide(name, px, rest)
+            sum_of_words = used + gap + wide
+            # Letters of neighbours may stand a little closer: near the edge only the whole line tells.
+            if line and abs(sum_of_words - width) <= px:
+                sum_of_words = face.size(longer)[0]
+            if line and sum_of_words > width:
                 lines.append(line)
-                line = rest
+                line, used = rest, wide
             else:
-                line = longer
+                line, used = longer, sum_of_words if line else wide
         lines.append(line)
     return tuple(lines)
+
+
+@lru_cache(maxsize=128)
+def filled(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
+    """Wraps a text into full lines; where the last one would be a scrap, the others are a little shorter."""
+    lines = wrap(name, px, text, width)
+    if len(lines) < 2 or _wide(name, px, lines[-1]) >= SCRAP * width:
+        return lines
+    longest = max(_wide(name, px, word) for word in text.split() or [""])
+    step = max(1, width // 24)
+    for narrower in range(width - step, max(width // 2, longest - 1), -step):
+        tried = wrap(name, px, text, narrower)
+        if len(tried) > len(lines):
+            break
+        if _wide(name, px, tried[-1]) >= SCRAP * width:
+            return tried
+    return lines
 
 
 @lru_cache(maxsize=64)
@@ -285,5 +316,5 @@ def _draw_shape(surface: pygame.Surface, shape: str, middle: tuple[float, float]
 
 def forget() -> None:
     """Empties the caches after a resize: their sizes will not be asked for again."""
-    for cache in (round_mask, plate, shadow, glow, words, wrap, balanced, icon, seat_badge):
+    for cache in (round_mask, plate, shadow, glow, words, _wide, wrap, filled, balanced, icon, seat_badge):
         cache.cache_clear()

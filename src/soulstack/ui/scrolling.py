@@ -19,6 +19,8 @@ SOFTLY: Final = 0.16
 WHEEL: Final = 96.0
 """Units that one notch of the wheel moves."""
 BAR: Final = 12.0
+EDGE: Final = 22.0
+"""Units of the shadow where something longer goes on."""
 
 
 class ScrollArea(Widget):
@@ -166,6 +168,7 @@ class ScrollArea(Widget):
         clip = surface.get_clip()
         surface.set_clip(self.rect.inflate(-self.space.px(6), -self.space.px(6)).clip(clip))
         self.draw_content(surface)
+        self._draw_edges(surface)
         surface.set_clip(clip)
         if self.furthest:
             line = self.space.px(2)
@@ -174,6 +177,15 @@ class ScrollArea(Widget):
             light = 20 if self._held is not None else 0
             surface.blit(paint.plate(bar.size, bar.width // 2, "brass", line, light), bar)
 
+    def _draw_edges(self, surface: pygame.Surface) -> None:
+        """Lets what goes on above or below dive into a shadow instead of being cut off."""
+        place = self.rect.inflate(-self.space.px(6), -self.space.px(6))
+        size, radius = (place.width, self.space.px(EDGE)), self.space.px(11)
+        for at_top, further in ((True, self.offset > 0), (False, self.offset < self.furthest)):
+            if further:
+                shade = _edge(size, radius, at_top)
+                surface.blit(shade, place.topleft if at_top else (place.left, place.bottom - size[1]))
+
     def draw_focus(self, surface: pygame.Surface) -> None:
         """Draws the light that says where the keys go, round the area and not on it."""
         light = _frame_light(self.rect.size, self.space.px(14), self.space.px(7))
@@ -181,6 +193,21 @@ class ScrollArea(Widget):
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draws what is in sight; the surface is clipped to the area."""
+
+
+@lru_cache(maxsize=16)
+def _edge(size: tuple[int, int], radius: int, at_top: bool) -> pygame.Surface:
+    """Gives a shadow that becomes denser towards an edge with round corners."""
+    width, height = size
+    whole = pygame.Surface((width, max(height, 2 * radius)), pygame.SRCALPHA)
+    for row in range(height):
+        share = (row + 1) / height
+        y = height - 1 - row if at_top else whole.get_height() - height + row
+        whole.fill((*theme.INK, round(200 * share * share)), pygame.Rect(0, y, width, 1))
+    # Only the corners of that edge are round.
+    taller = pygame.Rect(0, 0 if at_top else -radius, width, whole.get_height() + radius)
+    whole.blit(paint.round_mask(taller.size, radius), taller, special_flags=pygame.BLEND_RGBA_MULT)
+    return whole.subsurface(pygame.Rect(0, 0 if at_top else whole.get_height() - height, width, height)).copy()
 
 
 @lru_cache(maxsize=8)
@@ -230,6 +257,8 @@ class Row:
     """True for a line whose second line is bad news."""
     heading: bool = False
     """True for a line that only parts the others."""
+    inset: bool = False
+    """True for a line that belongs to the heading above it."""
 
 
 class ListBox(ScrollArea):
@@ -255,10 +284,18 @@ class ListBox(ScrollArea):
         """Is called when a line that is already chosen is pressed again."""
         self.step = step
         self.size = size
-        self.under = -1
+        self._mouse = (-1, -1)
+
+    @property
+    def row_height(self) -> int:
+        """Pixels from line to line; large letters have air round them, too."""
+        return max(self.space.px(self.step), round(self.space.font_px(self.size) * 1.6))
 
     def measure(self) -> None:
-        self.length = len(self.rows) * self.space.px(self.step)
+        self.length = len(self.rows) * self.row_height
+
+    def hover(self, pos: tuple[int, int]) -> None:
+        self._mouse = pos
 
     def set_rows(self, rows: Sequence[Row], chosen: int) -> None:
         """Shows other lines."""
@@ -278,19 +315,19 @@ class ListBox(ScrollArea):
     def show_chosen(self) -> None:
         """Brings the chosen line into sight, with its neighbours."""
         if self.chosen >= 0:
-            step = self.space.px(self.step)
+            step = self.row_height
             self.show((self.chosen - 1) * step, (self.chosen + 2) * step)
 
     def row_at(self, pos: tuple[int, int]) -> int:
         """Gives the line below a point, or -1."""
         if not self.inner.inflate(self.space.px(12), 0).collidepoint(pos) or self.on_bar(pos):
             return -1
-        at = (pos[1] - self.inner.top + self.offset) // self.space.px(self.step)
+        at = (pos[1] - self.inner.top + self.offset) // self.row_height
         return at if 0 <= at < len(self.rows) and not self.rows[at].heading else -1
 
     def row_rect(self, at: int) -> pygame.Rect:
         """Gives the pixels of a line."""
-        step, inner = self.space.px(self.step), self.inner
+        step, inner = self.row_height, self.inner
         return pygame.Rect(inner.left, inner.top + at * step - self.offset, inner.width, step)
 
     def click(self, pos: tuple[int, int]) -> None:
@@ -302,7 +339,7 @@ class ListBox(ScrollArea):
         self.choose(at)
 
     def turn_page(self, by: int) -> None:
-        rows = by // self.space.px(self.step)
+        rows = by // self.row_height
         self.choose(self._nearest(self.chosen + rows, 1 if by > 0 else -1))
 
     def intent(self, intent: Intent) -> bool:
@@ -332,10 +369,15 @@ class ListBox(ScrollArea):
         return next((number for number in ahead if not self.rows[number].heading), self.chosen)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        step = self.space.px(self.step)
+        step = self.row_height
+        # A line below the mouse is lit, so that everybody sees that it can be pressed.
+        under = self.row_at(self._mouse) if self.hovered else -1
         first = max(0, self.offset // step)
         last = min(len(self.rows), (self.offset + self.rect.height) // step + 1)
         for at in range(first, last):
+            if at == under and at != self.chosen:
+                box = self.row_rect(at).inflate(0, -self.space.px(3))
+                surface.blit(paint.plain(box.size, self.space.px(8), theme.CREAM, 26), box)
             self._draw_row(surface, self.rows[at], self.row_rect(at), chosen=at == self.chosen)
 
     def _draw_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, *, chosen: bool) -> None:
@@ -347,6 +389,8 @@ class ListBox(ScrollArea):
         if row.heading:
             self._write(surface, row.text, inner, theme.TITLE_FONT, self.size, theme.GOLD)
             return
+        if row.inset:
+            inner.left, inner.width = inner.left + space.px(20), inner.width - space.px(20)
         colour = theme.CREAM if chosen else theme.MUTED
         if row.caps:
             px = min(space.font_px(self.size * 0.84), round(inner.height * 0.5))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
-from soulstack.ui import paint, theme
+from soulstack.ui import fit, paint, theme
 from soulstack.ui.widgets import Area, Widget
 
 BLINK = 0.53
@@ -152,6 +152,11 @@ class TextEntry(Widget):
         surface.blit(paint.plate(self.rect.size, radius, "paper", space.px(3), light), self.rect)
         inner, px = self._inner(), self._px()
         face = theme.font(theme.BODY_FONT, px)
+        if not self.focused and face.size(self.text)[0] > inner.width:
+            # Nobody edits it: the whole of it is worth more than its end.
+            fitted = fit.fit(theme.BODY_FONT, px, self.text, inner.width)
+            fit.put(surface, theme.BODY_FONT, fitted, inner, theme.PAPER_TEXT)
+            return
         shown = self.text or self.placeholder
         colour = theme.PAPER_TEXT if self.text else theme.PAPER_MUTED
         clip = surface.get_clip()

@@ -30,6 +30,9 @@ WOOD: Colour = (92, 56, 50)
 WOOD_LOW: Colour = (46, 27, 34)
 SLATE: Colour = (58, 44, 62)
 SLATE_LOW: Colour = (34, 25, 40)
+WELL: Colour = (26, 18, 30)
+WELL_LOW: Colour = (44, 33, 48)
+WELL_EDGE: Colour = (16, 10, 18)
 BRASS: Final[Colour] = (190, 134, 52)
 BRASS_LOW: Final[Colour] = (112, 70, 28)
 BLOOD: Final[Colour] = (150, 52, 54)
@@ -65,6 +68,9 @@ class Palette:
     wood_low: Colour = WOOD_LOW
     slate: Colour = SLATE
     slate_low: Colour = SLATE_LOW
+    well: Colour = WELL
+    well_low: Colour = WELL_LOW
+    well_edge: Colour = WELL_EDGE
 
 
 PALETTES: Final[dict[str, Palette]] = {
@@ -114,6 +120,10 @@ PALETTES: Final[dict[str, Palette]] = {
         wood_low=(20, 12, 16),
         slate=(26, 18, 30),
         slate_low=(10, 6, 12),
+        # Nothing is darker than this ground, so what is sunk into it needs a light edge to be seen.
+        well=(6, 4, 8),
+        well_low=(22, 16, 26),
+        well_edge=(168, 148, 164),
     ),
 }
 """What the setting of the same name chooses from."""
@@ -122,10 +132,11 @@ SEATS: tuple[SeatMark, ...] = PALETTES["standard"].seats
 
 def use_palette(name: str) -> None:
     """Takes on other colours; whatever was painted before has to be painted anew."""
-    global SEATS, GOOD, BAD, MUTED, WOOD, WOOD_LOW, SLATE, SLATE_LOW
+    global SEATS, GOOD, BAD, MUTED, WOOD, WOOD_LOW, SLATE, SLATE_LOW, WELL, WELL_LOW, WELL_EDGE
     now = PALETTES[name]
     SEATS, GOOD, BAD, MUTED = now.seats, now.good, now.bad, now.muted
     WOOD, WOOD_LOW, SLATE, SLATE_LOW = now.wood, now.wood_low, now.slate, now.slate_low
+    WELL, WELL_LOW, WELL_EDGE = now.well, now.well_low, now.well_edge
 
 
 def text_pairs() -> tuple[tuple[str, Colour, Colour], ...]:
@@ -145,6 +156,8 @@ def text_pairs() -> tuple[tuple[str, Colour, Colour], ...]:
         ("hint on low paper", PAPER_MUTED, PAPER_LOW),
         ("label on blood", CREAM, BLOOD),
         ("outlined label, by its outline", CREAM, INK),
+        ("hint in a well", MUTED, WELL_LOW),
+        ("value in a well", GOLD, WELL_LOW),
         ("hint on night", MUTED, NIGHT),
         ("value on night", GOLD, NIGHT),
         *((f"seat {mark.word} on slate", mark.colour, SLATE) for mark in SEATS),

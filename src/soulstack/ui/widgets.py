@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
+from attrs import evolve
 
 from soulstack.ui import fit, paint, theme
 from soulstack.ui.input import Intent
@@ -52,6 +53,9 @@ class Widget:
     def contains(self, pos: tuple[int, int]) -> bool:
         """Tells whether a point lies on it."""
         return self.visible and self.rect.collidepoint(pos)
+
+    def hover(self, pos: tuple[int, int]) -> None:
+        """Has the mouse over it."""
 
     def press(self, pos: tuple[int, int]) -> None:
         """Is pressed by the mouse."""
@@ -113,7 +117,7 @@ class Label(Widget):
         self.middle = middle
         """True for wrapped words that stand in the middle of its height; else they begin at its upper edge."""
         self.mates: Sequence[Label] = ()
-        """Wrapped words that are to be of one size with it."""
+        """Words that are to be of one size with it, all of them wrapped or none."""
         self.grows = grows
         """False for headings that are large enough at every text size."""
 
@@ -126,12 +130,14 @@ class Label(Widget):
             px = min([self.wrapped_px(), *(mate.wrapped_px() for mate in self.mates if mate.text)])
             if px < LEAST_WRAPPED * self.space.px(self.size):
                 fit.note_cut(self.text)
-            break_lines = paint.balanced if self.align == CENTRE or self.middle else paint.wrap
+            break_lines = paint.balanced if self.align == CENTRE or self.middle else paint.filled
             lines = break_lines(self.font, px, self.text, self.rect.width)
             y = self.rect.centery - len(lines) * round(px * 1.3) // 2 if self.middle else self.rect.top
         else:
-            fitted = fit.fit(self.font, px, self.text, self.rect.width - 2 * outline, self.rect.height)
+            fitted = self.fitted()
             self.cut = self.text if fitted.cut else ""
+            px = min([fitted.px, *(mate.fitted().px for mate in self.mates if mate.text)])
+            fitted = evolve(fitted, px=px)
             fit.put(surface, self.font, fitted, self.rect, self.colour, align=self.align, outline=outline)
             return
         for line in lines:
@@ -139,6 +145,12 @@ class Label(Widget):
                 image = paint.words(self.font, px, line, self.colour, outline)
                 self._place(surface, image, y + round(px * 0.65))
             y += round(px * 1.3)
+
+    def fitted(self) -> fit.Fitted:
+        """Gives words that are not wrapped as they fit."""
+        px = self.space.font_px(self.size) if self.grows else self.space.px(self.size)
+        outline = self.space.px(self.outline) if self.outline else 0
+        return fit.fit(self.font, px, self.text, self.rect.width - 2 * outline, self.rect.height)
 
     def wrapped_px(self) -> int:
         """Gives the size at which the wrapped words fit."""
@@ -171,8 +183,8 @@ class Titled(Widget):
         text: str,
         told: str,
         *,
-        size: float = 21,
-        told_size: float = 16,
+        size: float = 22,
+        told_size: float = 17,
         font: str = theme.BODY_FONT,
         outline: float = 0,
         colour: Colour = theme.CREAM,
@@ -187,21 +199,40 @@ class Titled(Widget):
         self.colour = colour
         self.mates: Sequence[Titled] = ()
         """Others whose words are to be of one size with these."""
+        self._sizes: tuple[object, tuple[int, int]] | None = None
 
-    def _title(self) -> fit.Fitted:
+    def title(self) -> fit.Fitted:
+        """Gives the title as it fits into the width."""
         room = self.rect.width - 2 * self.space.px(self.outline) if self.outline else self.rect.width
         return fit.fit(self.font, self.space.font_px(self.size), self.text, room)
 
-    def told_px(self) -> int:
-        """Gives the size at which what is said fits below the title."""
+    def told_px(self, title: int) -> int:
+        """Gives the size at which what is said fits below a title of some size."""
         px = self.space.font_px(self.told_size)
-        room = self.rect.height - round(self._title().px * 1.3)
+        room = self.rect.height - round(title * 1.3)
         while px > 8 and len(paint.wrap(theme.BODY_FONT, px, self.told, self.rect.width)) * round(px * 1.25) > room:
             px -= 1
         return px
 
+    def sizes(self) -> tuple[int, int]:
+        """Gives the size of the title and of what is said: where both do not fit, both become smaller alike."""
+        all_of_them = self.mates or (self,)
+        key = tuple((each.text, each.told, each.rect.size, each.space) for each in all_of_them)
+        if self._sizes is None or self._sizes[0] != key:
+            self._sizes = key, self._find_sizes(all_of_them)
+        return self._sizes[1]
+
+    def _find_sizes(self, all_of_them: "Sequence[Titled]") -> tuple[int, int]:
+        wanted = min(each.title().px for each in all_of_them)
+        for title in range(wanted, self.space.px(self.size) - 1, -1):
+            told = min(each.told_px(title) for each in all_of_them)
+            if told >= round(title * self.told_size / self.size):
+                return title, told
+        return wanted, min(each.told_px(wanted) for each in all_of_them)
+
     def draw(self, surface: pygame.Surface) -> None:
-        title, px = self._title(), min([self.told_px(), *(mate.told_px() for mate in self.mates)])
+        large, px = self.sizes()
+        title = evolve(self.title(), px=large)
         self.cut = self.text if title.cut else ""
         if px < LEAST_WRAPPED * self.space.px(self.told_size):
             fit.note_cut(self.told)
@@ -240,6 +271,8 @@ class Button(Widget):
         self.hint = hint
         """A second, smaller line."""
         self.sound = sound
+        self.mates: Sequence[Button] = ()
+        """Buttons whose words are to be of one size with its own."""
         self.lift = Glide()
 
     def release(self, pos: tuple[int, int], *, inside: bool) -> None:  # noqa: ARG002 - the protocol's signature
@@ -270,17 +303,30 @@ class Button(Widget):
         surface.blit(paint.plate(rect.size, radius, material, line, light), rect)
         self._draw_words(surface, rect)
 
+    @property
+    def _icon_side(self) -> int:
+        return round(self.rect.height * 0.6)
+
+    @property
+    def _taken(self) -> int:
+        """The pixels before the words."""
+        return self._icon_side + (self.space.px(8) if self.text else 0) if self.icon else 0
+
+    def fitted(self) -> fit.Fitted:
+        """Gives its words as they fit."""
+        room = self.rect.width - self.space.px(28) - self._taken
+        high = round(self.rect.height * (0.46 if self.hint else 0.8))
+        return fit.fit(theme.TITLE_FONT, min(high, self.space.font_px(self.size)), self.text, room, high)
+
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         space = self.space
-        gap = space.px(8)
-        picture = paint.icon(self.icon, round(rect.height * 0.6)) if self.icon else None
-        taken = picture.get_width() + (gap if self.text else 0) if picture else 0
+        picture = paint.icon(self.icon, self._icon_side) if self.icon else None
+        taken = self._taken
         colour = theme.CREAM if self.enabled else theme.MUTED
-        room = rect.width - space.px(28) - taken
         outline = space.px(2)
-        high = round(rect.height * (0.46 if self.hint else 0.8))
-        fitted = fit.fit(theme.TITLE_FONT, min(high, space.font_px(self.size)), self.text, room, high)
+        fitted = self.fitted()
         self.cut = self.text if fitted.cut else ""
+        fitted = evolve(fitted, px=min([fitted.px, *(mate.fitted().px for mate in self.mates)]))
         wide = max(theme.font(theme.TITLE_FONT, fitted.px).size(line)[0] for line in fitted.lines) + 2 * outline
         x = rect.centerx - (taken + (wide if self.text else 0)) // 2
         middle = rect.centery

@@ -1,7 +1,7 @@
 import pytest
 
 from soulstack.ui.cardart import TOKENS, layout, wrap
-from soulstack.ui.cardart.textlay import fit, split_rows, words
+from soulstack.ui.cardart.textlay import SCRAP, fit, split_rows, words
 
 LONG = "When this enters play every player but the one who owns it gives a card of their own choice to the next player."
 
@@ -23,6 +23,17 @@ def test_lines_are_balanced_and_never_wider_than_the_box():
     assert len(lines) == len(greedy) > 2
     assert max(line.width for line in lines) <= 240
     assert min(line.width for line in lines) >= min(line.width for line in greedy)
+
+
+def test_a_page_of_a_book_has_full_lines_and_no_scrap_below_them():
+    for width in range(200, 500, 13):
+        (block,) = layout([LONG], width, 15, as_book=True).blocks
+        full = wrap(LONG, width, 15, balance=False)
+        assert len(block.lines) == len(full)
+        assert max(line.width for line in block.lines) <= width
+        if full[-1].width >= SCRAP * width:
+            assert block.lines == full
+        assert block.lines[-1].width >= min(full[-1].width, SCRAP * width)
 
 
 def test_no_word_is_left_alone_on_the_last_line():

@@ -144,6 +144,7 @@ def test_statistics_open_without_any_game(at_title):
     at_title.press("Statistics")
     words = [getattr(widget, "text", "") for widget in at_title.scene.form.widgets]
     assert "No game has been played to its end yet." in words
+    assert at_title.focus.text == "Play a game"
     at_title.key(pygame.K_ESCAPE)
     assert isinstance(at_title.scene, TitleScene)
 

@@ -12,8 +12,10 @@ from soulstack.app.statistics import count_game
 from soulstack.app.tally import SeatTally, Tally
 from soulstack.foursouls.catalogue import catalogue
 from soulstack.ui import theme
+from soulstack.ui.controls import Choice
+from soulstack.ui.cycle import Cycle
 from soulstack.ui.scenes.card import CardScene, about, notes
-from soulstack.ui.scenes.gallery import COLUMNS, GalleryScene, found_cards
+from soulstack.ui.scenes.gallery import GalleryScene, found_cards
 from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, found_in, matching
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.scrolling import ListBox, Row
@@ -115,7 +117,8 @@ def test_where_nothing_scrolls_the_wheel_turns_to_the_next_card(gallery):
 
 
 def test_a_keyword_is_chosen_by_keys(gallery):
-    keywords = gallery.scene.form.stops()[-2]
+    stops = gallery.scene.form.stops()
+    keywords = next(each for each in stops if isinstance(each, Cycle) and "eternal" in dict(each.options))
     gallery.scene.form.set_focus(keywords)
     gallery.key(pygame.K_RIGHT)
     assert gallery.scene.keyword == "eternal"
@@ -139,7 +142,7 @@ def test_the_gallery_draws_only_what_is_in_sight(gallery):
     grid = gallery.scene.grid
     assert grid.faces.waiting == 0
     seen = [grid.ids[at] for at in grid.in_sight()]
-    assert 2 * COLUMNS <= len(seen) < 6 * COLUMNS
+    assert 2 * grid.columns <= len(seen) < 6 * grid.columns
     assert all(grid.faces.ready(grid.book.spec(card), "table", grid.card_width) for card in seen)
     assert not grid.faces.ready(grid.book.spec(grid.ids[-1]), "table", grid.card_width)
 
@@ -169,11 +172,12 @@ def test_one_button_shows_all_cards_again(gallery):
 
 
 def test_kind_and_set_are_chosen_with_the_mouse(gallery):
-    kinds = next(widget for widget in gallery.scene.form.stops() if getattr(widget, "value", None) == "")
+    stops = gallery.scene.form.stops()
+    kinds = next(each for each in stops if isinstance(each, Choice))
     gallery.click(kinds.cells()[3].center)
     assert gallery.scene.kind == "loot"
     assert {catalogue()[card].kind for card in gallery.scene.ids} == {"loot"}
-    sets = gallery.scene.form.stops()[-3]
+    sets = next(each for each in stops if isinstance(each, Cycle))
     gallery.click((sets.rect.right - 4, sets.rect.centery))
     assert gallery.scene.set_key == "base"
     gallery.click((sets.rect.left + 4, sets.rect.centery))
@@ -194,13 +198,13 @@ def test_a_click_shows_a_card_large_and_escape_leads_back(gallery):
 def test_the_gallery_is_walked_by_keys_alone(gallery):
     grid = gallery.scene.grid
     gallery.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN)
-    assert grid.at == COLUMNS + 2
+    assert grid.at == grid.columns + 2
     gallery.key(pygame.K_RETURN)
-    assert gallery.scene.card_id == grid.ids[COLUMNS + 2]
+    assert gallery.scene.card_id == grid.ids[grid.columns + 2]
     gallery.key(pygame.K_RIGHT)
-    assert gallery.scene.card_id == grid.ids[COLUMNS + 3]
+    assert gallery.scene.card_id == grid.ids[grid.columns + 3]
     gallery.key(pygame.K_RETURN)
-    assert grid.at == COLUMNS + 3
+    assert grid.at == grid.columns + 3
 
 
 def test_the_keys_bring_far_cards_into_sight(gallery):
@@ -213,7 +217,37 @@ def test_the_keys_bring_far_cards_into_sight(gallery):
     gallery.wait(0.6)
     assert grid.offset == 0
     gallery.key(pygame.K_PAGEDOWN)
-    assert grid.at >= COLUMNS
+    assert grid.at >= grid.columns
+
+
+def reshape(player, size):
+    player.app.screen = pygame.display.set_mode(size)
+    player.app.apply_size()
+
+
+def test_a_window_of_another_shape_is_filled_with_cards(gallery):
+    grid = gallery.scene.grid
+    gallery.key(pygame.K_DOWN, pygame.K_RIGHT)
+    at, usual = grid.at, grid.columns
+    reshape(gallery, (1720, 720))
+    wide = gallery.scene.grid
+    assert wide.columns > usual
+    assert wide.at == at
+    assert abs(wide.card_width - grid.card_width) < 12
+    reshape(gallery, (1024, 768))
+    high = gallery.scene.grid
+    assert high.columns == usual
+    assert high.rect.height > 0.75 * 768
+    assert gallery.app.screen.get_rect().contains(high.rect)
+
+
+def test_the_page_of_a_rule_is_as_high_as_the_window(book):
+    reshape(book, (1024, 768))
+    book.wait(0.1)
+    assert book.scene.page.rect.height > 0.75 * 768
+    assert book.scene.page.lines
+    reshape(book, (3440, 1440))
+    assert book.scene.page.rect.width < 3440 * 0.65, "long lines are hard to follow"
 
 
 def test_up_from_the_first_row_leads_to_the_filters(gallery):

@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from soulstack.ui import crash, loop
+from soulstack.ui import crash, loop, paint
 from soulstack.ui.app import PlayOptions, run, show_first
 from soulstack.ui.scene import BaseScene, Scene
 from soulstack.ui.scenes.message import MessageScene
@@ -430,3 +430,11 @@ def test_the_window_is_found_by_its_class(display, tmp_path):
     finally:
         game.terminate()
         assert game.wait(timeout=20) == 0
+
+
+def test_the_way_to_a_report_is_not_broken_where_there_is_room(app):
+    way = "Soulstack/logs/crash-20240328-211704-118.txt."
+    app.change(text_scale=140)
+    app.push(MessageScene(app, f"Something went wrong.\nA report is in {way}"))
+    label = next(each for each in app.stack.top.form.widgets if getattr(each, "text", "").endswith(way))
+    assert way in paint.balanced(label.font, label.wrapped_px(), label.text, label.rect.width)

@@ -11,6 +11,7 @@ from soulstack.kernel.record import digest
 from soulstack.ui import app as opening
 from soulstack.ui import games
 from soulstack.ui.scenes.message import MessageScene
+from soulstack.ui.scenes.newgame import NewGameScene
 from soulstack.ui.scenes.playon import PlayOnScene
 from soulstack.ui.scenes.replay import REST, ReplayScene
 from soulstack.ui.scenes.replays import EMPTY, ReplaysScene, row_of
@@ -45,8 +46,11 @@ def test_without_replays_the_screen_says_where_they_come_from(at_title):
     at_title.press("Replays")
     assert isinstance(at_title.scene, ReplaysScene)
     assert at_title.scene.empty.text == EMPTY
+    assert at_title.focus.text == "Play a game"
     assert [each.text for each in at_title.scene.form.stops()] == ["Back", "Play a game"]
     at_title.key(pygame.K_RETURN)
+    assert isinstance(at_title.scene, NewGameScene)
+    at_title.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert isinstance(at_title.scene, TitleScene)
 
 

@@ -73,7 +73,7 @@ def test_whoever_has_never_played_is_shown_where_to_learn_it(at_title, monkeypat
     at_title.scene.rebuild()
     assert buttons(at_title.scene)[:2] == ["New game", "Learn"]
     assert "lessons" in at_title.widget("Learn").hint
-    assert at_title.widget("Learn").rect.size == at_title.widget("New game").rect.size
+    assert at_title.widget("Learn").rect.width == at_title.widget("New game").rect.width
     assert buttons(at_title.scene)[-1] == "Quit"
 
 

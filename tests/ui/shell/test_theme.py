@@ -192,3 +192,12 @@ def test_every_cached_surface_is_converted_for_the_screen(app):
     for surface in made:
         assert surface.get_masks() == wanted.get_masks()
         assert surface.get_bitsize() == wanted.get_bitsize()
+
+
+def test_what_is_sunk_into_the_dark_ground_of_the_contrast_palette_has_an_edge():
+    try:
+        theme.use_palette("contrast")
+        assert theme.contrast(theme.WELL_EDGE, theme.SLATE) >= 3
+        assert theme.contrast(theme.WELL_EDGE, theme.WELL) >= 3
+    finally:
+        theme.use_palette("standard")

@@ -6,9 +6,11 @@ import pytest
 from soulstack.ui.controls import Choice, Slider, Toggle
 from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.keycaps import KeyRows
+from soulstack.ui.scrolling import EDGE, ListBox, LongText, Row
 from soulstack.ui.space import Space, scale_for
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import Button, Label
+from soulstack.ui.widgets import Button, Label, Titled
 
 SPACE = Space((1280, 720), 1.0)
 
@@ -148,6 +150,18 @@ def test_a_switch_answers_to_mouse_space_and_arrows(form):
     assert seen == [True, False, True, False]
 
 
+def test_a_switch_that_cannot_be_used_does_not_shine(form):
+    switch = Toggle((100, 100, 200, 40), value=True, on_change=lambda _: None)
+    form.add(switch)
+    on, off = pygame.Surface((400, 200)), pygame.Surface((400, 200))
+    form.set_focus(None)
+    switch.draw(on)
+    switch.enabled = False
+    switch.draw(off)
+    spot = (112, 120)
+    assert sum(off.get_at(spot)[:3]) < sum(on.get_at(spot)[:3]) / 2
+
+
 def test_a_choice_moves_by_arrows_and_stops_at_its_ends(form):
     seen = []
     form.add(Choice((100, 100, 400, 40), [(1, "one"), (2, "two"), (3, "three")], 2, seen.append))
@@ -174,6 +188,15 @@ def test_the_cells_of_a_choice_fill_it_without_gaps(form):
     assert cells[0].left == choice.rect.left
     assert cells[-1].right == choice.rect.right
     assert all(left.right == right.left for left, right in pairwise(cells))
+
+
+def test_the_cells_of_a_choice_are_equally_wide_as_long_as_every_word_fits(form):
+    roomy = Choice((0, 0, 900, 50), [(1, "Game"), (2, "Sound"), (3, "Everything else")], 1, lambda _: None)
+    tight = Choice((0, 0, 300, 50), [(1, "Smart"), (2, "Only if I can do nothing")], 1, lambda _: None)
+    form.add(roomy, tight)
+    assert {cell.width for cell in roomy.cells()} == {300}
+    short, long = (cell.width for cell in tight.cells())
+    assert short < long
 
 
 def test_a_slider_goes_by_steps_and_stays_in_its_range(form):
@@ -254,6 +277,21 @@ def test_copy_cut_and_paste_go_through_the_clipboard(form):
     assert field.text == "wordword"
 
 
+def test_a_long_text_is_read_from_its_beginning_once_nobody_edits_it(form):
+    field = TextEntry((0, 0, 120, 50), "Bartholomew the Great", lambda _: None)
+    form.add(field)
+
+    def drawn(caret):
+        surface = pygame.Surface((120, 50))
+        field.caret, field.since = caret, 0.6
+        field.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert drawn(0) != drawn(21)
+    form.set_focus(None)
+    assert drawn(0) == drawn(21)
+
+
 def test_a_click_sets_the_caret(form):
     field, _ = entry(form, "wide words")
     form.handle(mouse(pygame.MOUSEBUTTONDOWN, (field.rect.left + 4, field.rect.centery)))
@@ -286,3 +324,80 @@ def test_the_space_lies_in_the_middle_of_any_window(size):
     assert abs(whole.centerx - size[0] / 2) <= 1
     assert abs(whole.centery - size[1] / 2) <= 1
     assert whole.width == size[0] or whole.height == size[1]
+
+
+LARGE = Space((1280, 720), 1.0, 1.4)
+
+
+def test_buttons_that_belong_together_have_words_of_one_size(app):
+    buttons = [Button((0, 0, 160, 46), text, lambda: None, size=21) for text in ("Rules", "A very long word indeed")]
+    for button in buttons:
+        button.layout(LARGE)
+    short, long = (button.fitted().px for button in buttons)
+    assert long < short
+    for button in buttons:
+        button.mates = buttons
+    surface = pygame.Surface((200, 60))
+    buttons[0].draw(surface)
+    alone = Button((0, 0, 160, 46), "Rules", lambda: None, size=21 * long / short)
+    alone.layout(LARGE)
+    other = pygame.Surface((200, 60))
+    alone.draw(other)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_a_title_does_not_leave_what_is_said_below_it_small(app):
+    tile = Titled((0, 0, 320, 80), "Mini-draft", "Everybody picks two items before the first turn.")
+    tile.layout(LARGE)
+    title, told = tile.sizes()
+    assert told >= round(title * tile.told_size / tile.size)
+    assert title >= tile.size
+
+
+def test_a_title_with_enough_room_is_as_large_as_the_player_wants(app):
+    tile = Titled((0, 0, 600, 120), "Rooms", "One more row.")
+    tile.layout(LARGE)
+    assert tile.sizes() == (LARGE.font_px(tile.size), LARGE.font_px(tile.told_size))
+
+
+def test_the_card_of_keys_has_one_size_and_breaks_what_is_long(app):
+    rows = [(("A",), "attack")] * 7 + [(("Z",), "take back, as far as nobody has learned anything, " * 2)]
+    card = KeyRows((0, 0, 1000, 260), rows)
+    card.layout(LARGE)
+    px = card.px()
+    assert px > LARGE.px(18)
+    assert sum(card._heights(px)[4:]) <= 260
+    assert len(card._lines(px)[7]) > 1
+
+
+def test_the_line_of_a_list_below_the_mouse_is_lit(form):
+    box = ListBox((0, 0, 300, 200), [Row("one"), Row("two"), Row("three")], 0, lambda _: None)
+    form.add(box)
+    before, after = pygame.Surface((300, 200)), pygame.Surface((300, 200))
+    form.draw(before)
+    form.handle(mouse(pygame.MOUSEMOTION, box.row_rect(1).center))
+    form.draw(after)
+    spot = (box.row_rect(1).right - 8, box.row_rect(1).centery)
+    assert before.get_at(spot) != after.get_at(spot)
+    other = (box.row_rect(2).right - 8, box.row_rect(2).centery)
+    assert before.get_at(other) == after.get_at(other)
+
+
+def test_a_long_text_dives_into_a_shadow_where_it_goes_on(app):
+    text = LongText((0, 0, 300, 200), "\n".join("word" for _ in range(40)), still=True)
+    text.layout(SPACE)
+
+    def edges():
+        surface = pygame.Surface((300, 200))
+        surface.fill((255, 255, 255))
+        text.draw(surface)
+        return sum(surface.get_at((150, 5))[:3]), sum(surface.get_at((150, 194))[:3])
+
+    top, bottom = edges()
+    assert top == 765 > bottom
+    text.scroll_to(text.furthest // 2, at_once=True)
+    assert max(edges()) < 765
+    text.scroll_to(text.furthest, at_once=True)
+    top, bottom = edges()
+    assert top < 765 == bottom
+    assert EDGE < 40

@@ -50,6 +50,8 @@ LINE_HEIGHT = 1.2
 PARAGRAPH_GAP = 0.42
 ICON_SIZE = 1.1
 ICON_DROP = 0.86
+SCRAP = 0.25
+"""A last line shorter than this part of the width looks forgotten."""
 
 
 @frozen
@@ -176,6 +178,20 @@ def _wrap_words(items: Sequence[Word], width: int, px: int, *, balance: bool) ->
     return tuple(_greedy(items, widths, gap, high))
 
 
+def _fill(items: Sequence[Word], width: int, px: int) -> tuple[Line, ...]:
+    """Breaks words into full lines; only where the last one would be a scrap are the others a little shorter."""
+    widths = [word_width(word, px) for word in items]
+    gap = space(px)
+    lines = _greedy(items, widths, gap, width)
+    for narrower in range(width, width // 2, -max(1, width // 40)):
+        tried = _greedy(items, widths, gap, narrower)
+        if len(tried) > len(lines):
+            break
+        if tried[-1].width >= SCRAP * width:
+            return tuple(tried)
+    return tuple(lines)
+
+
 @lru_cache(maxsize=2048)
 def split_rows(paragraph: str) -> tuple[tuple[str, str], ...]:
     """Cuts a paragraph into (label, text) rows; a plain paragraph is one row without a label."""
@@ -192,8 +208,10 @@ def split_rows(paragraph: str) -> tuple[tuple[str, str], ...]:
     return tuple(rows)
 
 
-def layout(paragraphs: Sequence[str], width: int, px: int, *, max_height: int | None = None) -> Layout:
-    """Lays out paragraphs at one text size."""
+def layout(
+    paragraphs: Sequence[str], width: int, px: int, *, max_height: int | None = None, as_book: bool = False
+) -> Layout:
+    """Lays out paragraphs at one text size, with lines of even length or, as in a book, with full ones."""
     blocks: list[Block] = []
     gap = round(px * PARAGRAPH_GAP)
     line = round(px * LINE_HEIGHT)
@@ -206,7 +224,10 @@ def layout(paragraphs: Sequence[str], width: int, px: int, *, max_height: int | 
         column = column + round(px * 0.4) if column else 0
         for index, ((_, body), label) in enumerate(zip(rows, labels, strict=True)):
             indent = column if label else 0
-            lines = _wrap_words(words(body), width - indent, px, balance=not label)
+            if as_book:
+                lines = _fill(words(body), width - indent, px)
+            else:
+                lines = _wrap_words(words(body), width - indent, px, balance=not label)
             wide = wide or any(each.width > width - indent for each in lines)
             above = 0 if not blocks else gap if index == 0 else round(gap * 0.35)
             height += above + line * len(lines)

@@ -46,6 +46,11 @@ CATEGORY_NAMES: Final = {
     "pill_rune": "pill or rune",
     "tarot_wild": "tarot or wild card",
     "epic_boss": "epic boss",
+    "basic": "basic",
+    "cursed": "cursed",
+    "boss": "boss",
+    "bomb": "bomb",
+    "battery": "battery",
     "good_event": "good event",
     "bad_event": "bad event",
     "holy_charmed": "holy or charmed",
@@ -162,7 +167,7 @@ class CardNotes(ScrollArea):
         # Few words are written large; many are not made small, they are scrolled.
         for size in SIZES:
             px, head = space.font_px(size), space.font_px(size + 3)
-            upper, lower = textlay.layout(self.explained, width, px), textlay.layout(self.decided, width, px)
+            upper, lower = (textlay.layout(words, width, px, as_book=True) for words in (self.explained, self.decided))
             below = round(head * 1.5)
             high = upper.height + gap + below + lower.height
             if high <= self.inner.height:
@@ -224,6 +229,8 @@ def _write(image: pygame.Surface, box: textlay.Layout, top: int, colour: theme.C
 
 class CardScene(MenuScene):
     """Shows a card of a list and turns to its neighbours."""
+
+    veils = 2
 
     def __init__(
         self,

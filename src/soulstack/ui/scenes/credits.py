@@ -4,11 +4,11 @@ from soulstack import __version__
 from soulstack.app.language import tr
 from soulstack.ui import games, paint, theme
 from soulstack.ui.fewcards import FewCards
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
 from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture
 
 ROOM = 466.0
-WIDE = 644.0
+PARAGRAPH = 740.0
 
 ENTRIES = {
     "An unofficial fan project": (
@@ -35,29 +35,42 @@ class CreditsScene(MenuScene):
     """Some paragraphs on paper."""
 
     def build(self) -> None:
-        self.add_panel((110, 24, 1060, 672), tr("Credits"))
+        self.add_panel(FRAME, tr("Credits"))
         self.form.add(
-            Panel((140, 104, 1000, 492), "paper", radius=16, line=3),
-            Panel((846, 132, 264, 318), "well", radius=16, line=3),
-            Picture((868, 156, 220, 220), "logo"),
+            Panel((LEFT, 104, WIDE, 492), "paper", radius=16, line=3),
+            Panel((896, 132, 264, 318), "well", radius=16, line=3),
+            Picture((918, 156, 220, 220), "logo"),
             Label(
-                (846, 378, 264, 34), "Soulstack", size=30, font=theme.TITLE_FONT, align=CENTRE, outline=2, grows=False
+                (896, 378, 264, 34), "Soulstack", size=30, font=theme.TITLE_FONT, align=CENTRE, outline=2, grows=False
             ),
             Label(
-                (846, 412, 264, 26),
+                (896, 412, 264, 26),
                 tr("Version {version}", version=__version__),
                 size=15,
                 colour=theme.MUTED,
                 align=CENTRE,
             ),
-            FewCards((856, 464, 244, 116), self.app.faces, games.card_book(), ("isaac", "monstro", "the_d6")),
+            FewCards((906, 464, 244, 116), self.app.faces, games.card_book(), ("isaac", "monstro", "the_d6")),
         )
         size, heights = self._fit()
         y = 122.0
         for (title, text), height in zip(_entries(), heights, strict=True):
             self.form.add(
-                Label((172, y, WIDE, 34), title, size=24, font=theme.TITLE_FONT, colour=theme.PAPER_MUTED, grows=False),
-                Label((172, y + 34, WIDE, height + 2), text, size=size, colour=theme.PAPER_TEXT, wrapped=True),
+                Label(
+                    (122, y, PARAGRAPH, 34),
+                    title,
+                    size=24,
+                    font=theme.TITLE_FONT,
+                    colour=theme.PAPER_MUTED,
+                    grows=False,
+                ),
+                Label(
+                    (122, y + 34, PARAGRAPH, height + 2),
+                    text,
+                    size=size,
+                    colour=theme.PAPER_TEXT,
+                    wrapped=True,
+                ),
             )
             y += 34 + height + (ROOM - sum(heights) - 34 * len(heights)) / len(heights)
         self.form.add(Button((530, 614, 220, 58), tr("Back"), self.back, material="brass"))
@@ -68,7 +81,7 @@ class CreditsScene(MenuScene):
         for size in (19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0):
             px = space.font_px(size)
             heights = [
-                len(paint.wrap(theme.BODY_FONT, px, text, space.px(WIDE))) * round(px * 1.3) / space.scale
+                len(paint.wrap(theme.BODY_FONT, px, text, space.px(PARAGRAPH))) * round(px * 1.3) / space.scale
                 for _, text in _entries()
             ]
             if sum(heights) + len(heights) * 44 <= ROOM:

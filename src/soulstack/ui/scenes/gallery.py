@@ -16,14 +16,15 @@ from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.table.cards import KEYWORDS
 from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import Area, Button, Empty, Label, Panel
+from soulstack.ui.widgets import CENTRE, Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.foursouls.schema import CardDef
     from soulstack.ui.loop import App
     from soulstack.ui.table.cards import CardBook
 
-COLUMNS: Final = 8
+CARD: Final = 131.0
+"""The least width of a card; a wide window has more of them, not larger ones."""
 GAP: Final = 13.0
 BUDGET: Final = 5.0
 """Milliseconds a frame for drawing faces that are not there yet."""
@@ -103,24 +104,29 @@ class CardGrid(ScrollArea):
     # -- places -----------------------------------------------------------------------------------------------------
 
     @property
+    def columns(self) -> int:
+        """How many cards stand side by side."""
+        return max(1, (self.inner.width + self.space.px(GAP)) // self.space.px(CARD + GAP))
+
+    @property
     def card_width(self) -> int:
         """Pixels of a card's width."""
         gap = self.space.px(GAP)
-        return max(8, (self.inner.width - gap * (COLUMNS - 1)) // COLUMNS)
+        return max(8, (self.inner.width - gap * (self.columns - 1)) // self.columns)
 
     @property
     def _row(self) -> int:
         return height_of(self.card_width) + self.space.px(GAP)
 
     def measure(self) -> None:
-        rows = -(-len(self.ids) // COLUMNS)
+        rows = -(-len(self.ids) // self.columns)
         self.length = max(0, rows * self._row - self.space.px(GAP))
         self._asked = None
 
     def card_rect(self, at: int) -> pygame.Rect:
         """Gives the pixels of a card."""
         width, gap, inner = self.card_width, self.space.px(GAP), self.inner
-        row, column = divmod(at, COLUMNS)
+        row, column = divmod(at, self.columns)
         return pygame.Rect(
             inner.left + column * (width + gap), inner.top + row * self._row - self.offset, width, height_of(width)
         )
@@ -135,7 +141,7 @@ class CardGrid(ScrollArea):
         """Gives the numbers of the cards that can be seen, with some rows more below."""
         first = max(0, (self.offset - self.space.px(self.pad)) // self._row)
         last = (self.offset + self.rect.height) // self._row + 1 + further
-        return range(min(len(self.ids), first * COLUMNS), min(len(self.ids), last * COLUMNS))
+        return range(min(len(self.ids), first * self.columns), min(len(self.ids), last * self.columns))
 
     # -- mouse and keys ---------------------------------------------------------------------------------------------
 
@@ -154,12 +160,12 @@ class CardGrid(ScrollArea):
     def go(self, at: int) -> None:
         """Moves the keys to a card and brings it into sight."""
         self.at = max(0, min(len(self.ids) - 1, at))
-        top = self.at // COLUMNS * self._row
+        top = self.at // self.columns * self._row
         self.show(top, top + height_of(self.card_width))
 
     def turn_page(self, by: int) -> None:
         rows = max(1, abs(by) // self._row)
-        self.go(self.at + rows * COLUMNS * (1 if by > 0 else -1))
+        self.go(self.at + rows * self.columns * (1 if by > 0 else -1))
 
     def intent(self, intent: Intent) -> bool:
         if not self.ids:
@@ -170,12 +176,12 @@ class CardGrid(ScrollArea):
         if intent in {Intent.FIRST, Intent.LAST}:
             self.go(0 if intent is Intent.FIRST else len(self.ids) - 1)
             return True
-        step = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.UP: -COLUMNS, Intent.DOWN: COLUMNS}.get(intent, 0)
+        step = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.UP: -self.columns, Intent.DOWN: self.columns}.get(intent, 0)
         if not step:
             return False
-        if intent is Intent.UP and self.at < COLUMNS:
+        if intent is Intent.UP and self.at < self.columns:
             return False
-        if intent is Intent.DOWN and self.at // COLUMNS == (len(self.ids) - 1) // COLUMNS:
+        if intent is Intent.DOWN and self.at // self.columns == (len(self.ids) - 1) // self.columns:
             return False
         self.go(self.at + step)
         return True
@@ -227,6 +233,7 @@ class GalleryScene(MenuScene):
     """The grid with its search and its filters."""
 
     fps = 60
+    spreads = True
 
     def __init__(self, app: "App", book: "CardBook | None" = None) -> None:
         super().__init__(app)
@@ -235,9 +242,18 @@ class GalleryScene(MenuScene):
         self.kind, self.set_key, self.search, self.keyword = "", "", "", ""
         self.seen = load_statistics().seen
         self.ids: list[str] = found_cards(self.cards, "", "", "")
-        self.told = Label((640, 40, 440, 40), "", size=17, colour=theme.MUTED, font=theme.ITALIC_FONT)
-        self.empty = Empty((60, 190, 1160, 300), "cards", "")
-        self.all = Button((500, 510, 280, 58), tr("Show all cards"), self._show_all, size=21)
+        self.told = Label(
+            (0, 0, 1, 1),
+            "",
+            size=17,
+            colour=theme.MUTED,
+            font=theme.ITALIC_FONT,
+            align=CENTRE,
+            wrapped=True,
+            middle=True,
+        )
+        self.empty = Empty((60, 150, 1160, 340), "cards", "")
+        self.all = Button((500, 452, 280, 58), tr("Show all cards"), self._show_all, size=21)
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -245,8 +261,12 @@ class GalleryScene(MenuScene):
 
     def build(self) -> None:
         sets = dict.fromkeys(card.set for card in self.cards.values())
+        x, y, wide, high = self.spread()
+        left, right, top = x + 44, x + wide - 44, y + 20
+        well = (left, top + 126, right - left, high - 180)
+        self.told.area = (left + 894, top + 74, right - left - 894, 42)
         self.grid = CardGrid(
-            (44, 146, 1192, 540),
+            well,
             self.app.faces,
             self.book,
             self.ids,
@@ -254,13 +274,17 @@ class GalleryScene(MenuScene):
             still=self.app.settings.reduced_motion,
         )
         self.entry = TextEntry(
-            (290, 38, 330, 44), self.search, self._set_search, longest=40, placeholder=tr("search name or text")
+            (left + 208, top + 18, 320 + min(120, wide - 1280), 44),
+            self.search,
+            self._set_search,
+            longest=40,
+            placeholder=tr("search name or text"),
         )
         self.form.add(
-            Panel((30, 20, 1220, 680), "wood"),
-            Panel((44, 146, 1192, 540), "well", radius=14, line=3),
+            Panel((x + 30, top, wide - 60, high - 40), "wood"),
+            Panel(well, "well", radius=14, line=3),
             Label(
-                (60, 34, 220, 54),
+                (left + 8, top + 14, 192, 54),
                 tr("Gallery"),
                 size=38,
                 font=theme.TITLE_FONT,
@@ -270,24 +294,30 @@ class GalleryScene(MenuScene):
             ),
             self.entry,
             self.told,
-            Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
-            Choice((54, 94, 782, 42), [(kind, tr(words)) for kind, words in KINDS], self.kind, self._set_kind, size=17),
             Cycle(
-                (844, 94, 188, 42),
+                (right - 652, top + 18, 244, 44),
                 [
                     ("", tr("All sets")),
                     *((key, games.set_name(key)) for key in sorted(sets, key=lambda key: key != "base")),
                 ],
                 self.set_key,
                 self._set_set,
-                size=16,
+                size=17,
             ),
             Cycle(
-                (1038, 94, 188, 42),
+                (right - 396, top + 18, 244, 44),
                 [("", tr("Any keyword")), *((word, tr(word).capitalize()) for word in self._keywords())],
                 self.keyword,
                 self._set_keyword,
-                size=16,
+                size=17,
+            ),
+            Button((right - 136, top + 14, 136, 52), tr("Back"), self.back, size=22),
+            Choice(
+                (left, top + 74, 886, 42),
+                [(kind, tr(words)) for kind, words in KINDS],
+                self.kind,
+                self._set_kind,
+                size=17,
             ),
             self.grid,
             self.empty,
@@ -295,6 +325,12 @@ class GalleryScene(MenuScene):
         )
         self.all.visible = not self.ids
         self.form.set_focus(self.grid)
+
+    def rebuild(self) -> None:
+        at = self.grid.at
+        super().rebuild()
+        if self.ids:
+            self.grid.go(at)
 
     # -- finding ----------------------------------------------------------------------------------------------------
 

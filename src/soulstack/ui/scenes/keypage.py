@@ -8,6 +8,7 @@ from soulstack.app.bindings import HAND, TABLE, WINDOW, Action, Bindings, can_be
 from soulstack.app.language import tr
 from soulstack.ui import backdrop, fit, keys, paint, theme
 from soulstack.ui.form import Form
+from soulstack.ui.scenes.menu import LEFT, WIDE
 from soulstack.ui.scrolling import ListBox, Row
 from soulstack.ui.space import Space
 from soulstack.ui.widgets import Button, Label, Panel
@@ -16,8 +17,10 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 STEP: Final = 44.0
-LEFT: Final = 134.0
 TOP: Final = 166.0
+LIST: Final = 800.0
+SIDE: Final = 284.0
+"""How wide the list is, and what stands beside it."""
 
 
 class KeyPage:
@@ -28,6 +31,8 @@ class KeyPage:
         self.chosen = 1
         self.waiting = False
         """True while the next key is the new one."""
+        self.question = ""
+        """What is asked while it waits."""
         self.note = Label((0, 0, 1, 1), "")
         self.rows, self.actions = self._rows()
 
@@ -52,19 +57,23 @@ class KeyPage:
         self.rows, self.actions = self._rows()
         still = self.app.settings.reduced_motion
         self.list = ListBox(
-            (LEFT, TOP, 716, 430), self.rows, self.chosen, self._choose, on_open=self._open, step=STEP, still=still
+            (LEFT, TOP, LIST, 430), self.rows, self.chosen, self._choose, on_open=self._open, step=STEP, still=still
         )
         told = tr("Choose an action, press Enter, then its new key. Enter, Esc, Tab and the arrow keys always work.")
-        self.change = Button((874, TOP + 214, 264, 60), tr("Other key"), self._wait, size=21)
-        self.clear = Button((874, TOP + 288, 264, 60), tr("Default key"), self._default, size=21)
+        x = LEFT + WIDE - SIDE
+        self.change = Button((x, TOP + 214, SIDE, 62), tr("Other key"), self._wait, size=21)
+        self.clear = Button((x, TOP + 291, SIDE, 62), tr("Default key"), self._default, size=21)
+        every = Button((x, TOP + 368, SIDE, 62), tr("All default keys"), self._all_default, size=21)
+        for button in (self.change, self.clear, every):
+            button.mates = (self.change, self.clear, every)
         form.add(
-            Panel((LEFT, TOP, 716, 430), "well", radius=14, line=3),
-            Panel((866, TOP, 280, 196), "slate", radius=14, line=3),
+            Panel((LEFT, TOP, LIST, 430), "well", radius=14, line=3),
+            Panel((x, TOP, SIDE, 200), "slate", radius=14, line=3),
             self.list,
-            Label((884, TOP + 14, 244, 168), told, size=17, colour=theme.MUTED, wrapped=True, middle=True),
+            Label((x + 20, TOP + 14, SIDE - 36, 172), told, size=17, colour=theme.MUTED, wrapped=True, middle=True),
             self.change,
             self.clear,
-            Button((874, TOP + 362, 264, 60), tr("All default keys"), self._all_default, size=21),
+            every,
         )
 
     def draw_question(self, surface: pygame.Surface, space: Space) -> None:
@@ -74,12 +83,12 @@ class KeyPage:
         soft = paint.shadow(board.size, space.px(22), space.px(14), 200)
         surface.blit(soft, soft.get_rect(center=board.center))
         surface.blit(paint.plate(board.size, space.px(22), "wood", space.px(4)), board)
-        for text, size, font, colour, y, high in (
-            (tr("Other key"), 38, theme.TITLE_FONT, theme.GOLD, 270, 64),
-            (self.note.text, 23, theme.BODY_FONT, theme.CREAM, 340, 96),
+        for text, px, font, colour, y, high in (
+            (tr("Other key"), space.px(40), theme.TITLE_FONT, theme.GOLD, 266, 64),
+            (self.question, space.font_px(23), theme.BODY_FONT, theme.CREAM, 334, 112),
         ):
             place = space.rect(346, y, 588, high)
-            fitted = fit.fit(font, space.font_px(size), text, place.width, place.height)
+            fitted = fit.fit(font, px, text, place.width, place.height)
             outline = space.px(3) if font == theme.TITLE_FONT else 0
             fit.put(surface, font, fitted, place, colour, align="centre", outline=outline)
 
@@ -100,7 +109,8 @@ class KeyPage:
 
     def _wait(self) -> None:
         self.waiting = True
-        self.note.text = tr("Press the new key for “{action}”, or Esc.", action=tr(self.action.words))
+        self.note.text = ""
+        self.question = tr("Press the new key for “{action}”, or Esc.", action=tr(self.action.words))
 
     def _default(self) -> None:
         self._take(self.action.key)
@@ -147,7 +157,7 @@ class KeyPage:
         if key == "escape":
             self._leave()
         elif not can_be_chosen(key):
-            self.note.text = tr("{key} always does the same. Press another key, or Esc.", key=keys.written(key))
+            self.question = tr("{key} always does the same. Press another key, or Esc.", key=keys.written(key))
         else:
             self.waiting = False
             self._take(key)

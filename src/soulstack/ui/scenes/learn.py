@@ -9,7 +9,7 @@ from soulstack.app.lessons import Lesson, lessons
 from soulstack.ui import games, theme
 from soulstack.ui.fewcards import FewCards
 from soulstack.ui.keycaps import KeyRows
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
 from soulstack.ui.table.keycard import rows
 from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture, Titled
 
@@ -33,10 +33,10 @@ class LearnScene(MenuScene):
         self.book = games.card_book()
 
     def build(self) -> None:
-        self.add_panel((120, 24, 1040, 672), tr("Learn"))
+        self.add_panel(FRAME, tr("Learn"))
         self.form.add(
             Label(
-                (180, 92, 920, 34),
+                (LEFT, 92, WIDE, 34),
                 tr("Three lessons of a few minutes each, at the real table."),
                 size=19,
                 colour=theme.MUTED,
@@ -52,12 +52,16 @@ class LearnScene(MenuScene):
             for number, lesson in enumerate(known)
         ]
         play = Button(
-            (806, 606, 320, 64), tr("Play a game"), self._play, material="wood" if following else "brass", size=26
+            (LEFT + WIDE - 320, 606, 320, 64),
+            tr("Play a game"),
+            self._play,
+            material="wood" if following else "brass",
+            size=26,
         )
         self.form.add(
-            Button((154, 614, 180, 56), tr("Back"), self.back),
-            Button((350, 614, 212, 56), tr("Rule book"), self._rules, size=22),
-            Button((578, 614, 212, 56), tr("Keys"), self._keys, size=22),
+            Button((LEFT, 614, 210, 56), tr("Back"), self.back),
+            Button((LEFT + 228, 614, 224, 56), tr("Rule book"), self._rules),
+            Button((LEFT + 470, 614, 224, 56), tr("Keys"), self._keys),
             play,
         )
         self.form.set_focus(play if following is None else starts[known.index(following)])
@@ -65,20 +69,20 @@ class LearnScene(MenuScene):
     def _add_lesson(self, number: int, lesson: Lesson, *, is_next: bool, is_done: bool) -> Button:
         y = 138 + number * (ROW + 14)
         start = Button(
-            (884, y + 36, 220, 64),
+            (LEFT + WIDE - 250, y + 36, 230, 64),
             tr("Again") if is_done else tr("Begin"),
             lambda: self.open(lesson),
             material="brass" if is_next else "wood",
             size=24,
         )
         self.form.add(
-            Panel((154, y, 972, ROW), "slate", radius=16, line=3),
-            FewCards((174, y + 11, 132, 114), self.app.faces, self.book, PICTURES.get(lesson.key, ())),
-            Panel((322, y + 34, 68, 68), "well", radius=34, line=3),
-            Picture((334, y + 46, 44, 44), "check")
+            Panel((LEFT, y, WIDE, ROW), "slate", radius=16, line=3),
+            FewCards((LEFT + 20, y + 11, 132, 114), self.app.faces, self.book, PICTURES.get(lesson.key, ())),
+            Panel((LEFT + 176, y + 34, 68, 68), "well", radius=34, line=3),
+            Picture((LEFT + 188, y + 46, 44, 44), "check")
             if is_done
             else Label(
-                (322, y + 34, 68, 68),
+                (LEFT + 176, y + 34, 68, 68),
                 str(number + 1),
                 size=36,
                 font=theme.TITLE_FONT,
@@ -88,7 +92,7 @@ class LearnScene(MenuScene):
                 grows=False,
             ),
             Titled(
-                (408, y + 10, 460, ROW - 20),
+                (LEFT + 270, y + 10, WIDE - 544, ROW - 20),
                 tr(lesson.title),
                 tr(lesson.about),
                 size=29,
@@ -129,7 +133,11 @@ class KeysScene(MenuScene):
 
     def build(self) -> None:
         self.add_panel((24, 16, 1232, 688), tr("Keys"))
-        self.form.add(Panel((44, 86, 1192, 600), "slate", radius=14, line=3), KeyRows((66, 96, 1160, 580), rows()))
+        self.form.add(
+            Panel((44, 86, 1192, 600), "slate", radius=14, line=3),
+            KeyRows((66, 96, 1160, 580), rows()),
+            Button((1100, 27, 136, 50), tr("Back"), self.back, size=22),
+        )
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:

@@ -8,6 +8,7 @@ from soulstack.ui import backdrop, theme
 from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import BaseScene
+from soulstack.ui.space import HEIGHT, WIDTH
 from soulstack.ui.widgets import CENTRE, Area, Label, Panel
 
 if TYPE_CHECKING:
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 
 SETTLED: Final = 5
+FRAME: Final = (60.0, 24.0, 1160.0, 672.0)
+"""The board of most menus, the same for all of them, so that nothing jumps from one to the next."""
+LEFT: Final = 90.0
+WIDE: Final = 1100.0
+"""Where things on that board begin, and how wide they are together."""
 
 
 class MenuScene(BaseScene):
@@ -24,6 +30,10 @@ class MenuScene(BaseScene):
     fps = 30
     veiled = True
     """True when what lies below is darkened."""
+    veils = 1
+    """How dark it becomes: a page that does not hide all of another one needs more."""
+    spreads = False
+    """True when it fills windows of any shape, and is built anew for each."""
     grounded = True
     """True when what lies below stands still, so that one picture of it is enough."""
 
@@ -33,6 +43,7 @@ class MenuScene(BaseScene):
         self.space = app.space
         self._ground: pygame.Surface | None = None
         self._draws = 0
+        self._shape: tuple[float, ...] = ()
 
     @property
     def typing(self) -> bool:
@@ -40,6 +51,7 @@ class MenuScene(BaseScene):
 
     def enter(self, app: "App") -> None:
         self.app = app
+        self._shape = (*self.spread(), app.space.text)
         self.build()
 
     def build(self) -> None:
@@ -62,6 +74,9 @@ class MenuScene(BaseScene):
 
     def resize(self, size: tuple[int, int], scale: float) -> None:  # noqa: ARG002 - the app's space says both
         self.space = self.app.space
+        if self.spreads and self._shape != (*self.spread(), self.space.text):
+            self._shape = (*self.spread(), self.space.text)
+            self.rebuild()
         self._lift_ground()
         self.form.layout(self.space)
         self.form.point_at(self.app.cursor)
@@ -88,7 +103,7 @@ class MenuScene(BaseScene):
         if self._ground is not None:
             surface.blit(self._ground, (0, 0))
         else:
-            if self.veiled:
+            for _ in range(self.veils if self.veiled else 0):
                 surface.blit(backdrop.veil(surface.get_size()), (0, 0))
             for panel in panels:
                 if panel.visible:
@@ -109,6 +124,12 @@ class MenuScene(BaseScene):
             self._ground = None
             self._draws = 0
             self.modal = True
+
+    def spread(self, widest: float = 4000.0) -> Area:
+        """Gives the whole window in units: it is wider or higher than 1280 x 720 when the window has another shape."""
+        space = self.app.space
+        wide, high = min(widest, space.size[0] / space.scale), space.size[1] / space.scale
+        return (WIDTH - wide) / 2, (HEIGHT - high) / 2, wide, high
 
     # -- pieces that most menus have --------------------------------------------------------------------------------
 

@@ -35,10 +35,14 @@ class MessageScene(MenuScene):
     def build(self) -> None:
         space = self.app.space
         px = space.font_px(21)
-        lines = paint.wrap(theme.BODY_FONT, px, self.text, space.px(WIDTH - 88))
+        face = theme.font(theme.BODY_FONT, px)
+        longest = max((face.size(word)[0] for word in self.text.split()), default=0)
+        # The way to a file is hard to read in pieces.
+        width = WIDTH if longest <= space.px(WIDTH - 88) else WIDER
+        lines = paint.wrap(theme.BODY_FONT, px, self.text, space.px(width - 88))
         height = len(lines) * round(px * 1.3) / space.scale + 12
         long = height > HIGHEST
-        width, height = (WIDER, 400.0) if long else (WIDTH, height)
+        width, height = (WIDER, 400.0) if long else (width, height)
         whole = height + 84 + 106
         top, left = (720 - whole) / 2, (1280 - width) / 2
         self.add_panel((left, top, width, whole), self.title)

@@ -12,7 +12,7 @@ from soulstack.ui import folders, games, theme
 from soulstack.ui.controls import Choice, Toggle
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.fewcards import FewCards
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
 from soulstack.ui.textentry import TextEntry
 from soulstack.ui.widgets import CENTRE, RIGHT, Area, Badge, Button, Label, Panel, Picture, Titled, Widget
 
@@ -20,13 +20,12 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 MOST_SEATS = 4
-LEFT = 134.0
-WIDE = 1012.0
 TOP = 228.0
 ROW = 78.0
 STEP = ROW + 8
 TILES = 166.0
 TILE_STEP = 104.0
+TILE = 546.0
 SETS_SHOWN = 6
 FAN = ("character", "monster", "treasure", "loot", "bonus_soul", "starting_item", "room")
 """The kinds of cards that stand for a set, in the order in which they are looked for."""
@@ -70,7 +69,7 @@ class NewGameScene(MenuScene):
         self.tab = "seats"
         self.page = 0
         self.words = Label(
-            (364, 600, 484, 64),
+            (LEFT + 230, 600, WIDE - 530, 64),
             "",
             size=18,
             colour=theme.MUTED,
@@ -100,17 +99,17 @@ class NewGameScene(MenuScene):
         return 2 if self.mode == "coop" else self.many
 
     def build(self) -> None:
-        self.add_panel((100, 24, 1080, 672), tr("New game"))
+        self.add_panel(FRAME, tr("New game"))
         self.kinds, self.badges, self.moods, self.options, self._told = [], [], [], {}, []
         self._row = 0
         tabs = [("seats", tr("Seats")), ("cards", tr("Cards")), ("rules", tr("Rules"))]
-        self.tabs = Choice[str]((140, 100, 1000, 50), tabs, self.tab, self._set_tab, size=22)
+        self.tabs = Choice[str]((LEFT, 100, WIDE, 50), tabs, self.tab, self._set_tab, size=22)
         self.form.add(self.tabs)
         {"seats": self._add_seats, "cards": self._add_sets, "rules": self._add_rules}[self.tab]()
         self.form.add(
             self.words,
-            Button((140, 608, 210, 56), tr("Back"), self.back),
-            Button((862, 600, 280, 64), tr("Start"), self.start, material="brass", size=30),
+            Button((LEFT, 608, 210, 56), tr("Back"), self.back),
+            Button((LEFT + WIDE - 280, 600, 280, 64), tr("Start"), self.start, material="brass", size=30),
         )
         self.form.set_focus(self.form.widgets[-1])
         self._tell()
@@ -121,9 +120,9 @@ class NewGameScene(MenuScene):
         self._add_mode()
         if self.mode != "coop":
             self.form.add(
-                Label((776, 170, 118, 44), tr("Players"), size=22, font=theme.TITLE_FONT, align=RIGHT),
+                Label((LEFT + 714, 170, 152, 44), tr("Players"), size=22, font=theme.TITLE_FONT, align=RIGHT),
                 Choice(
-                    (908, 168, 238, 48),
+                    (LEFT + 880, 168, 220, 48),
                     [(number, str(number)) for number in range(2, MOST_SEATS + 1)],
                     self.many,
                     self._set_count,
@@ -167,14 +166,14 @@ class NewGameScene(MenuScene):
         panel = Panel((LEFT, y, WIDE, ROW), "slate", radius=14, line=3)
         badge = Badge((LEFT + 16, y + 12, 54, 54), seat, choice.name[:1])
         name = TextEntry(
-            (LEFT + 88, y + 15, 232, 48),
+            (LEFT + 88, y + 15, 262, 48),
             choice.name,
             lambda text: self._set_name(seat, text),
             longest=16,
             placeholder=tr("name"),
         )
         kind = Choice[str](
-            (LEFT + 336, y + 14, 456, 50),
+            (LEFT + 366, y + 14, 500, 50),
             games.kinds(),
             games.known_kind(choice.kind),
             lambda kind: self._set_kind(seat, kind),
@@ -182,7 +181,7 @@ class NewGameScene(MenuScene):
         )
         temper = games.known_temper(choice.kind)
         mood = Button(
-            (LEFT + 806, y + 13, 190, 52),
+            (LEFT + 880, y + 13, 204, 52),
             tr(games.TEMPER_WORDS[temper]),
             lambda: self._turn_mood(seat),
             icon=games.face(choice.kind),
@@ -235,9 +234,9 @@ class NewGameScene(MenuScene):
             ("coop", tr("Co-op")),
             ("challenge", tr("Challenge")),
         ]
-        control = Choice[Mode]((LEFT + 104, 168, 540, 48), modes, self.mode, self._set_mode, size=20)
+        control = Choice[Mode]((LEFT + 112, 168, 590, 48), modes, self.mode, self._set_mode, size=20)
         self.options["mode"] = control
-        self.form.add(Label((LEFT + 6, 170, 94, 44), tr("Mode"), size=22, font=theme.TITLE_FONT), control)
+        self.form.add(Label((LEFT + 6, 170, 98, 44), tr("Mode"), size=22, font=theme.TITLE_FONT), control)
 
     def _add_sets(self) -> None:
         pages = -(-len(self.offers) // SETS_SHOWN)
@@ -260,7 +259,7 @@ class NewGameScene(MenuScene):
             ),
             Button((LEFT + 438, y + 19, 62, 56), "", self._roll, icon="die", sound="die"),
             Label(
-                (LEFT + 520, y + 10, 476 if pages < 2 else 298, 74),
+                (LEFT + 520, y + 10, 560 if pages < 2 else 376, 74),
                 tr("The same seed deals the same decks and dice."),
                 size=18,
                 colour=theme.MUTED,
@@ -271,7 +270,7 @@ class NewGameScene(MenuScene):
         )
         if pages > 1:
             words = tr("{page} of {pages}", page=self.page + 1, pages=pages)
-            self.form.add(Button((LEFT + 832, y + 19, 160, 56), words, self._turn_page, size=18, icon="arrow_right"))
+            self.form.add(Button((LEFT + 912, y + 19, 172, 56), words, self._turn_page, size=18, icon="arrow_right"))
 
     def _add_set(self, offer: games.CardSet) -> None:
         """Adds a tile with a few cards of a set and its switch."""
@@ -282,11 +281,11 @@ class NewGameScene(MenuScene):
         self._add_tile()
         self.form.add(FewCards((x + 16, y + 9, 140, 76), self.app.faces, self.book, self._some_of(offer.key)))
         if offer is self.offers[0]:
-            always = Label((x + 356, y, 130, 94), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+            always = Label((x + 390, y, 140, 94), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
             self.form.add(always)
         else:
-            self._add_toggle(f"set {offer.key}", (x + 346, y + 28, 146, 38), offer.key in self.sets)
-        self.form.add(Titled((x + 172, y + 8, 166, 78), offer.name, told))
+            self._add_toggle(f"set {offer.key}", (x + 390, y + 28, 146, 38), offer.key in self.sets)
+        self.form.add(Titled((x + 172, y + 8, 208, 78), offer.name, told))
         self._row += 1
 
     def _add_own(self) -> None:
@@ -295,8 +294,8 @@ class NewGameScene(MenuScene):
         self._add_tile()
         self.form.add(
             Picture((x + 44, y + 16, 62, 62), "cards"),
-            Titled((x + 172, y + 8, 150, 78), tr("Card packs"), tr("Cards of your own go here.")),
-            Button((x + 334, y + 20, 150, 54), tr("Open folder"), self._open_packs, size=17),
+            Titled((x + 172, y + 8, 190, 78), tr("Card packs"), tr("Cards of your own go here.")),
+            Button((x + 372, y + 20, 158, 54), tr("Open folder"), self._open_packs, size=17),
         )
 
     def _open_packs(self) -> None:
@@ -369,17 +368,17 @@ class NewGameScene(MenuScene):
     def _corner(self) -> tuple[float, float]:
         """Gives where the next tile lies; the left column is filled first, or the upper row for sets."""
         if self.tab == "cards":
-            return LEFT + self._row % 2 * 510, TILES + self._row // 2 * TILE_STEP
-        return LEFT + self._row // 4 * 510, TILES + self._row % 4 * TILE_STEP
+            return LEFT + self._row % 2 * (WIDE - TILE), TILES + self._row // 2 * TILE_STEP
+        return LEFT + self._row // 4 * (WIDE - TILE), TILES + self._row % 4 * TILE_STEP
 
     @property
     def _wide(self) -> tuple[float, float, float, float]:
         x, y = self._corner
-        return x + 196, y + 22, 290, 50
+        return x + 224, y + 22, 306, 50
 
     def _add_tile(self) -> None:
         x, y = self._corner
-        self.form.add(Panel((x, y, 502, TILE_STEP - 10), "slate", radius=14, line=3))
+        self.form.add(Panel((x, y, TILE, TILE_STEP - 10), "slate", radius=14, line=3))
 
     def _add_control(self, key: str, name: str, told: str, control: Widget) -> None:
         """Adds a tile with its control; a switch leaves more room for the words."""
@@ -393,7 +392,7 @@ class NewGameScene(MenuScene):
 
     def _add_rule(self, key: str, name: str, told: str, value: bool) -> None:
         x, y = self._corner
-        control = Toggle((x + 346, y + 28, 146, 38), value=value, on_change=lambda on: self._switch(key, on=on))
+        control = Toggle((x + 390, y + 28, 146, 38), value=value, on_change=lambda on: self._switch(key, on=on))
         self._add_control(key, name, told, control)
 
     def _add_toggle(self, key: str, area: tuple[float, float, float, float], value: bool) -> None:

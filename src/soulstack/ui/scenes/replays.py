@@ -10,7 +10,7 @@ from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.replay_session import Replay, describe, replay_files
 from soulstack.app.words import shown_name
 from soulstack.ui import games
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
 from soulstack.ui.scrolling import ListBox, Row
 from soulstack.ui.widgets import Button, Empty, Panel
 
@@ -71,9 +71,9 @@ class ReplaysScene(MenuScene):
         self.empty = Empty((260, 150, 760, 394), "soul", "")
 
     def build(self) -> None:
-        self.add_panel((140, 24, 1000, 672), tr("Replays"))
+        self.add_panel(FRAME, tr("Replays"))
         self.list = ListBox(
-            (170, 104, 940, 486),
+            (LEFT, 104, WIDE, 486),
             self._rows(),
             self.chosen,
             self._choose,
@@ -84,15 +84,15 @@ class ReplaysScene(MenuScene):
         )
         self.list.visible = bool(self.files)
         self.empty.text = "" if self.files else tr(EMPTY)
-        self.button = Button((850, 606, 260, 64), tr("Watch"), self.watch, material="brass", size=28)
-        begin = Button((810, 606, 300, 64), tr("Play a game"), self._play, material="brass", size=26)
+        self.button = Button((LEFT + WIDE - 300, 606, 300, 64), tr("Watch"), self.watch, material="brass", size=28)
+        begin = Button((LEFT + WIDE - 300, 606, 300, 64), tr("Play a game"), self._play, material="brass", size=26)
         self.button.visible, begin.visible = bool(self.files), not self.files
-        back = Button((170, 614, 220, 56), tr("Back"), self.back)
+        back = Button((LEFT, 614, 210, 56), tr("Back"), self.back)
         self.form.add(
-            Panel((170, 104, 940, 486), "well", radius=14, line=3), self.list, self.empty, back, self.button, begin
+            Panel((LEFT, 104, WIDE, 486), "well", radius=14, line=3), self.list, self.empty, back, self.button, begin
         )
         self._allow()
-        self.form.set_focus(self.list if self.files else back)
+        self.form.set_focus(self.list if self.files else begin)
 
     def _play(self) -> None:
         from soulstack.ui.scenes.newgame import NewGameScene

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 OPEN_POINTS: Final = "Where the books are silent"
 """The section of the decisions."""
 SHORT: Final = "AP is the active player. EXT, E1, RM and DE are printed editions of the rulebook."
+WIDEST: Final = 1500.0
+"""Longer lines than such a page has are hard to follow."""
 LEAST: Final = 2
 """Letters of a search; one letter stands on every page."""
 
@@ -158,7 +160,7 @@ class Page(ScrollArea):
     def _wrap(self, text: str, y: int, px: int, font: str, colour: Colour, left: int, number: int) -> int:
         if not text:
             return y
-        for line in paint.wrap(font, px, text, max(40, self.inner.width - left)):
+        for line in paint.filled(font, px, text, max(40, self.inner.width - left)):
             self.lines.append(Line(y, px, font, line, colour, left, number))
             y += round(px * 1.3)
         return y
@@ -191,6 +193,7 @@ class RulesScene(MenuScene):
     """The book, open at a section, at a rule or at the finds of a search."""
 
     fps = 60
+    spreads = True
 
     def __init__(self, app: "App", rule: str = "") -> None:
         super().__init__(app)
@@ -202,7 +205,7 @@ class RulesScene(MenuScene):
         self.search = ""
         self.rows, self.row_sections = self._make_rows()
         self.told = Label(
-            (728, 34, 346, 52),
+            (0, 0, 1, 1),
             tr(SHORT),
             size=16,
             colour=theme.MUTED,
@@ -211,7 +214,7 @@ class RulesScene(MenuScene):
             middle=True,
         )
 
-        self.empty = Empty((440, 160, 736, 380), "soul", "", colour=theme.PAPER_MUTED)
+        self.empty = Empty((0, 0, 1, 1), "soul", "", colour=theme.PAPER_MUTED)
 
     def _make_rows(self) -> tuple[list[Row], list[str]]:
         """Makes the lines of the list; sections with a common head stand below it."""
@@ -224,25 +227,37 @@ class RulesScene(MenuScene):
                 rows.append(Row(head, heading=True))
                 keys.append("")
             group = head
-            rows.append(Row(f"    {tail}" if head else tail))
+            rows.append(Row(tail, inset=bool(head)))
             keys.append(section)
         return rows, keys
 
     def build(self) -> None:
         still = self.app.settings.reduced_motion
+        x, y, wide, high = self.spread(WIDEST)
+        left, right, top = x + 44, x + wide - 44, y + 20
+        # Larger letters need a wider list, too.
+        broad = 180 + 140 * self.app.space.text
+        beside = (left, top + 80, broad, high - 134)
+        paper = (left + broad + 16, top + 80, right - left - broad - 16, high - 134)
+        self.told.area = (left + broad + 364, top + 14, right - left - broad - 516, 52)
         self.list = ListBox(
-            (44, 100, 320, 586), self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still
+            beside, self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still
         )
-        self.page = Page((380, 100, 856, 586), still=still)
+        self.page = Page(paper, still=still)
+        self.empty.area = paper
         self.entry = TextEntry(
-            (380, 38, 330, 44), self.search, self._set_search, longest=40, placeholder=tr("search the rules")
+            (paper[0], top + 18, 330, 44),
+            self.search,
+            self._set_search,
+            longest=40,
+            placeholder=tr("search the rules"),
         )
         self.form.add(
-            Panel((30, 20, 1220, 680), "wood"),
-            Panel((44, 100, 320, 586), "well", radius=14, line=3),
-            Panel((380, 100, 856, 586), "paper", radius=14, line=3),
+            Panel((x + 30, top, wide - 60, high - 40), "wood"),
+            Panel(beside, "well", radius=14, line=3),
+            Panel(paper, "paper", radius=14, line=3),
             Label(
-                (60, 34, 300, 54),
+                (left + 8, top + 14, 300, 54),
                 tr("Rules"),
                 size=38,
                 font=theme.TITLE_FONT,
@@ -252,7 +267,7 @@ class RulesScene(MenuScene):
             ),
             self.entry,
             self.told,
-            Button((1090, 34, 136, 52), tr("Back"), self.back, size=22),
+            Button((right - 136, top + 14, 136, 52), tr("Back"), self.back, size=22),
             self.list,
             self.page,
             self.empty,

@@ -13,20 +13,18 @@ from soulstack.ui import folders, keys, theme
 from soulstack.ui.controls import Choice, Slider, Toggle
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.scenes.keypage import KeyPage
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
 from soulstack.ui.widgets import CENTRE, Badge, Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-LEFT: Final = 134.0
-WIDE: Final = 1012.0
-TOLD: Final = 390.0
-CONTROL: Final = 746.0
+TOLD: Final = 362.0
+CONTROL: Final = 782.0
 TOP: Final = 166.0
 ROOM: Final = 426.0
 """The height of all rows together."""
-HIGHEST: Final = 92.0
+HIGHEST: Final = 107.0
 ROWS: Final = {"game": 7, "sight": 6, "sound": 4, "files": 4}
 KEPT: Final = frozenset(
     {"seats", "seed", "sets", "mode", "difficulty", "rooms", "bonus_souls", "draft", "ratios", "eden_only", "soul_cap"}
@@ -43,8 +41,9 @@ class SettingsScene(MenuScene):
         self.page = "game"
         self.controls: dict[str, Widget] = {}
         self.keys = KeyPage(app)
-        self.note = Label((372, 608, 536, 60), "", size=16, colour=theme.GOLD, align=CENTRE, wrapped=True, middle=True)
+        self.note = Label((334, 606, 612, 60), "", size=16, colour=theme.GOLD, align=CENTRE, wrapped=True, middle=True)
         self._told: list[Label] = []
+        self._names: list[Label] = []
         self._row = 0
 
     @property
@@ -53,8 +52,8 @@ class SettingsScene(MenuScene):
 
     def build(self) -> None:
         self._row = 0
-        self.controls, self._told = {}, []
-        self.add_panel((100, 24, 1080, 672), tr("Settings"))
+        self.controls, self._told, self._names = {}, [], []
+        self.add_panel(FRAME, tr("Settings"))
         pages = [
             ("game", tr("Game")),
             ("sight", tr("Sight")),
@@ -62,15 +61,16 @@ class SettingsScene(MenuScene):
             ("keys", tr("Keys")),
             ("files", tr("Files")),
         ]
-        self.tabs = Choice[str]((140, 100, 1000, 50), pages, self.page, self.open, size=22)
+        self.tabs = Choice[str]((LEFT, 100, WIDE, 50), pages, self.page, self.open, size=22)
         self.form.add(self.tabs)
         getattr(self, f"_{self.page}")()
-        for label in self._told:
-            label.mates = self._told
+        for words in (self._told, self._names):
+            for label in words:
+                label.mates = words
         self.form.add(
             self.note,
-            Button((140, 608, 220, 56), tr("Defaults"), self.reset, size=20),
-            Button((922, 608, 220, 56), tr("Done"), self.back, material="brass"),
+            Button((LEFT, 608, 220, 56), tr("Defaults"), self.reset, size=20),
+            Button((LEFT + WIDE - 220, 608, 220, 56), tr("Done"), self.back, material="brass"),
         )
         self.form.set_focus(self.tabs)
 
@@ -103,7 +103,7 @@ class SettingsScene(MenuScene):
         self._choice("auto_pass", tr("Pass for me"), passing, tr("Smart: asked when it concerns you."))
         self._switch("full_control", tr("Full control"), tr("Be asked at every chance to respond."))
         self._switch("hints", tr("Hints"), tr("A button that asks a bot for advice."))
-        self._switch("tips", tr("First-time tips"), tr("A word about what comes up for the first time."))
+        self._switch("tips", tr("First-time tips"), tr("Explains what is new to you."))
         self._switch("odds", tr("Chances"), tr("What a fight would bring."))
 
     def _sight(self) -> None:
@@ -175,7 +175,7 @@ class SettingsScene(MenuScene):
     @property
     def _step(self) -> float:
         """How far it is from row to row: the fewer there are, the more air they have."""
-        return min(HIGHEST, ROOM / ROWS[self.page])
+        return min(HIGHEST, float(ROOM // ROWS[self.page]))
 
     @property
     def _middle(self) -> float:
@@ -183,18 +183,24 @@ class SettingsScene(MenuScene):
         return TOP + (self._row + 0.5) * self._step - 3
 
     def _place(self) -> tuple[float, float, float, float]:
-        return CONTROL, self._middle - 22, 386, 44
+        high = min(44.0, self._step - 21)
+        return CONTROL, self._middle - high / 2, 386, high
 
     def _add(self, key: str, words: str, control: Widget, told: str = "") -> None:
         y, high = TOP + self._row * self._step, self._step - 7
-        label = Label((TOLD, y + 3, 336, high - 6), told, size=16, colour=theme.MUTED, wrapped=True, middle=True)
+        # Where there are few rows, there is room for larger words.
+        large = 3 if high > 80 else 0
+        place = (TOLD, y + 3, CONTROL - TOLD - 22, high - 6)
+        label = Label(place, told, size=17 + large, colour=theme.MUTED, wrapped=True, middle=True)
+        name = Label((LEFT + 22, y, TOLD - LEFT - 36, high), words, size=22 + large)
         self.form.add(
             Panel((LEFT, y, WIDE, high), "slate", radius=13, line=3),
-            Label((LEFT + 22, y, TOLD - LEFT - 36, high), words, size=21),
+            name,
             label,
             control,
         )
         self._told.append(label)
+        self._names.append(name)
         self.controls[key] = control
         self._row += 1
 
@@ -209,9 +215,9 @@ class SettingsScene(MenuScene):
         self._add(key, words, Slider(self._place(), value, lambda chosen: self.app.change(**{key: chosen})), told)
 
     def _switch(self, key: str, words: str, told: str, value: bool | None = None) -> None:
-        x, y, width, _ = self._place()
+        x, y, width, high = self._place()
         now = getattr(self.app.settings, key) if value is None else value
-        control = Toggle((x, y + 2, width, 40), value=now, on_change=lambda on: self.app.change(**{key: on}))
+        control = Toggle((x, y + 2, width, high - 4), value=now, on_change=lambda on: self.app.change(**{key: on}))
         self._add(key, words, control, told)
 
     # -- all of it --------------------------------------------------------------------------------------------------

@@ -2,13 +2,15 @@
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from soulstack.app.language import tr
 from soulstack.app.statistics import FRIENDS, TEAM, Statistics, load_statistics
-from soulstack.ui import games, theme
+from soulstack.ui import fit, games, paint, theme
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
 from soulstack.ui.fewcards import FewCards
 from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.widgets import CENTRE, RIGHT, Area, Button, Empty, Label, Panel, Picture
+from soulstack.ui.widgets import CENTRE, RIGHT, Area, Button, Empty, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -40,6 +42,27 @@ def per_cent(part: int, whole: int) -> str:
     return f"{round(100 * part / whole) if whole else 0} %"
 
 
+class Figure(Widget):
+    """A number with its picture before it, both together in the middle."""
+
+    focusable = False
+
+    def __init__(self, area: Area, icon: str, value: str) -> None:
+        super().__init__(area)
+        self.icon = icon
+        self.value = value
+
+    def draw(self, surface: pygame.Surface) -> None:
+        gap, outline = self.space.px(10), self.space.px(3)
+        image = paint.icon(self.icon, self.space.px(44))
+        room = self.rect.width - image.get_width() - gap - 2 * outline
+        px = fit.fit(theme.TITLE_FONT, self.space.px(38), self.value, room).px
+        words = paint.words(theme.TITLE_FONT, px, self.value, theme.GOLD, outline)
+        left = self.rect.centerx - (image.get_width() + gap + words.get_width()) // 2
+        surface.blit(image, image.get_rect(midleft=(left, self.rect.centery)))
+        surface.blit(words, words.get_rect(midleft=(left + image.get_width() + gap, self.rect.centery)))
+
+
 class StatisticsScene(MenuScene):
     """Shows the sums, the dice and the favourites."""
 
@@ -54,11 +77,13 @@ class StatisticsScene(MenuScene):
         if known.games:
             self._add_boards(known)
         else:
+            begin = Button((490, 516, 300, 64), tr("Play a game"), self._play, material="brass", size=26)
             self.form.add(
                 Panel((90, 232, 1100, 372), "well", radius=14, line=3),
-                Empty((180, 250, 920, 336), "soul", tr("No game has been played to its end yet.")),
+                Empty((180, 246, 920, 260), "soul", tr("No game has been played to its end yet.")),
+                begin,
             )
-        close = Button((970, 618, 220, 56), tr("Back"), self.back, material="brass")
+        close = Button((970, 618, 220, 56), tr("Back"), self.back, material="brass" if known.games else "wood")
         self.form.add(
             Label(
                 (90, 618, 860, 56),
@@ -69,15 +94,22 @@ class StatisticsScene(MenuScene):
             ),
             close,
         )
-        self.form.set_focus(close)
+        self.form.set_focus(close if known.games else begin)
+
+    def _play(self) -> None:
+        from soulstack.ui.scenes.newgame import NewGameScene
+
+        self.app.push(NewGameScene(self.app))
 
     def _add_boards(self, known: Statistics) -> None:
         self._add_board((90, 232, 540, 372), tr("Were my dice fair?"))
-        self.form.add(
-            DiceChart((114, 286, 492, 210), known.dice),
-            Label((114, 500, 492, 52), fairness_words(known.dice), size=17, wrapped=True, middle=True),
-            Label((114, 556, 492, 34), self._luck(known), size=17, colour=theme.MUTED),
-        )
+        told = [
+            Label((114, 488, 492, 64), fairness_words(known.dice), size=17, wrapped=True, middle=True),
+            Label((114, 552, 492, 40), self._luck(known), size=17, colour=theme.MUTED, wrapped=True, middle=True),
+        ]
+        for label in told:
+            label.mates = told
+        self.form.add(DiceChart((114, 286, 492, 196), known.dice), *told)
         self._add_board((650, 232, 540, 200), tr("Games against"))
         self._add_opponents(known)
         self._add_board((650, 444, 540, 160), tr("Favourite items"))
@@ -107,30 +139,24 @@ class StatisticsScene(MenuScene):
             x = 90 + number * (wide + 14)
             self.form.add(
                 Panel((x, 112, wide, 104), "slate", radius=14, line=3),
-                Picture((x + 14, 124, 44, 44), icon),
-                Label(
-                    (x + 60, 118, wide - 72, 56),
-                    value,
-                    size=38,
-                    font=theme.TITLE_FONT,
-                    align=CENTRE,
-                    outline=3,
-                    colour=theme.GOLD,
-                    grows=False,
-                ),
+                Figure((x + 10, 118, wide - 20, 56), icon, value),
                 Label((x + 8, 176, wide - 16, 30), words, size=17, align=CENTRE),
             )
 
     def _add_opponents(self, known: Statistics) -> None:
         ranked = sorted(known.against.items(), key=lambda pair: -pair[1][0])[:OPPONENTS]
+        words: list[Label] = []
         for number, (kind, (played, won)) in enumerate(ranked):
-            y = 278 + number * 29.0
+            y = 277 + number * 29.0
             told = tr("{won} of {played}", won=won, played=played)
-            self.form.add(
+            words += [
                 Label((672, y, 310, 29), opponent_words(kind), size=17),
                 Label((986, y, 102, 29), told, size=17, align=RIGHT),
                 Label((1096, y, 72, 29), per_cent(won, played), size=17, align=RIGHT, colour=theme.GOLD),
-            )
+            ]
+        for label in words:
+            label.mates = words
+        self.form.add(*words)
 
     def _add_favourites(self, known: Statistics) -> None:
         book = games.card_book() if known.items else None
@@ -141,8 +167,8 @@ class StatisticsScene(MenuScene):
         for number, card in enumerate(found):
             x = 672.0 + number * 168
             self.form.add(
-                FewCards((x, 488, 78, 108), self.app.faces, book, [card]),
-                Label((x + 88, 510, 72, 56), f"{known.items[card]}×", size=26, font=theme.TITLE_FONT, outline=2),
+                FewCards((x, 490, 74, 101), self.app.faces, book, [card]),
+                Label((x + 86, 512, 74, 56), f"{known.items[card]}×", size=26, font=theme.TITLE_FONT, outline=2),
             )
 
     def _add_empty(self, area: Area, words: str) -> None:

@@ -61,17 +61,24 @@ class TitleScene(MenuScene):
             (tr("Credits"), self._credits),
             *(((tr("Quit"), self.app.quit),) if new else ()),
         ]
-        top = 246.0 if len(entries) > 1 else 272.0
-        for number, (text, act, material, hint) in enumerate(entries):
-            area = (88.0, top + number * 70.0, 396.0, 60.0)
-            self.form.add(Button(area, text, act, material=material, size=28, hint=hint))
-        top += len(entries) * 70.0 + 6
+        top = 232.0 if saved is not None else 246.0 if new else 272.0
+        for text, act, material, hint in entries:
+            high = 74.0 if hint else 60.0
+            self.form.add(Button((88.0, top, 424.0, high), text, act, material=material, size=28, hint=hint))
+            top += high + 10
+        top += 6
+        buttons = []
         for number, (text, act) in enumerate(small):
             row, column = divmod(number, 2)
-            self.form.add(Button((88.0 + column * 202, top + row * 56.0, 194.0, 46.0), text, act, size=21))
+            buttons.append(Button((88.0 + column * 217, top + row * 56.0, 207.0, 46.0), text, act, size=21))
         if not new:
-            self.form.add(Button((88.0, top + len(small) // 2 * 56.0, 396.0, 46.0), tr("Quit"), self.app.quit, size=21))
+            buttons.append(
+                Button((88.0, top + len(small) // 2 * 56.0, 424.0, 46.0), tr("Quit"), self.app.quit, size=21)
+            )
+        for button in buttons:
+            button.mates = buttons
         self.form.add(
+            *buttons,
             Label(
                 (88, 676, 800, 24),
                 tr("Unofficial fan project with its own art and wording."),
@@ -183,7 +190,9 @@ class TitleScene(MenuScene):
         name = paint.words(theme.TITLE_FONT, space.px(104), "Soulstack", theme.CREAM, space.px(7))
         at = space.point(246, 122)
         surface.blit(name, name.get_rect(midleft=(at[0], at[1] + rise)))
-        line = paint.words(theme.BOLD_FONT, space.px(21), tr("Four Souls by candle light"), theme.GOLD, space.px(2))
+        line = paint.words(
+            theme.BOLD_FONT, space.font_px(21), tr("Four Souls by candle light"), theme.GOLD, space.px(2)
+        )
         surface.blit(line, line.get_rect(midleft=space.point(254, 192)))
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
