@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from soulstack.ui import theme
+from soulstack.ui.kept import kept
 from soulstack.ui.theme import Colour
 
 TILE: Final = 128
@@ -71,7 +72,7 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surfa
     return pygame.transform.smoothscale(seed, size)
 
 
-@lru_cache(maxsize=256)
+@kept(16)
 def round_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Gives a white round rectangle with soft corners; cached, so do not draw on it."""
     width, height = size
@@ -106,7 +107,7 @@ def plain(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) 
     return result
 
 
-@lru_cache(maxsize=192)
+@kept(128)
 def plate(size: tuple[int, int], radius: int, material: str, line: int, light: int = 0) -> pygame.Surface:
     """Gives a plate of a material with an ink outline and a thin light along its inner edge.
 
@@ -145,13 +146,13 @@ def _streaks(surface: pygame.Surface, colour: Colour) -> None:
     surface.blit(layer, (0, 0))
 
 
-@lru_cache(maxsize=96)
+@kept(96)
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
     """Gives a soft shadow for a plate of this size; it is `2 * blur` larger on every side."""
     return _soft(size, radius, blur, (8, 3, 10, alpha))
 
 
-@lru_cache(maxsize=96)
+@kept(48)
 def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int = 220) -> pygame.Surface:
     """Gives a coloured light round a plate of this size; it is `2 * blur` larger on every side."""
     return _soft((size[0] + blur, size[1] + blur), radius + blur // 2, blur, (*colour, alpha), blur // 2)
@@ -172,7 +173,7 @@ def _soft(
     return pygame.transform.smoothscale(soft, full).convert_alpha()
 
 
-@lru_cache(maxsize=512)
+@kept(32)
 def words(name: str, px: int, text: str, colour: Colour, outline: int = 0) -> pygame.Surface:
     """Renders one line, with an ink outline when asked for."""
     face = theme.font(name, px)
@@ -236,7 +237,7 @@ def balanced(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
     return wrap(name, px, text, high)
 
 
-@lru_cache(maxsize=128)
+@kept(24)
 def icon(name: str, px: int) -> pygame.Surface:
     """Rasterises an icon of assets/icons; one that is missing is empty."""
     from soulstack import paths
@@ -246,7 +247,7 @@ def icon(name: str, px: int) -> pygame.Surface:
     return pygame.Surface((px, px), pygame.SRCALPHA)
 
 
-@lru_cache(maxsize=64)
+@kept(8)
 def seat_badge(seat: int, px: int, letter: str = "") -> pygame.Surface:
     """Draws the mark of a seat: its colour in its shape, with the first letter of the name."""
     mark = theme.seat_mark(seat)
