@@ -96,14 +96,27 @@ def round_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
 def cut_round(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """Gives a copy of a surface with round corners."""
     result = surface.convert_alpha()
-    result.blit(round_mask(result.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    _cut_corners(result, radius, pygame.BLEND_RGBA_MIN)
     return result
+
+
+def _cut_corners(surface: pygame.Surface, radius: int, flags: int) -> None:
+    """Lays the corners of a round mask on a surface; everywhere else the mask is white and changes nothing."""
+    width, height = surface.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if radius == 0:
+        return
+    mask = round_mask((radius * 2, radius * 2), radius)
+    for x, from_x in ((0, 0), (width - radius, radius)):
+        for y, from_y in ((0, 0), (height - radius, radius)):
+            surface.blit(mask, (x, y), pygame.Rect(from_x, from_y, radius, radius), special_flags=flags)
 
 
 def plain(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """Gives a round rectangle of one colour."""
-    result = round_mask(size, radius).copy()
-    result.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    result.fill((*colour, alpha))
+    _cut_corners(result, radius, pygame.BLEND_RGBA_MULT)
     return result
 
 
