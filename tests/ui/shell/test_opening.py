@@ -5,7 +5,9 @@ import gc
 import pygame
 import pytest
 
+from soulstack.ui.cardart import FaceCache, FaceSpec
 from soulstack.ui.scene import SOON, BaseScene
+from soulstack.ui.scenes.card import CardPicture
 from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.widgets import Panel, Widget
@@ -101,3 +103,20 @@ def test_leaving_a_menu_is_no_reason_to_tidy(player, monkeypatch):
     for _ in range(10):
         player.app.spare()
     assert not PauseScene.heavy
+
+
+def test_a_large_card_is_drawn_a_step_a_frame_and_the_small_one_stands_in_for_it(player, monkeypatch):
+    faces = FaceCache()
+    picture = CardPicture(
+        (100, 40, 300, 419), faces, FaceSpec("fly", "Fly", "monster", "basic", ("It flies.",), 1, 2, 1)
+    )
+    picture.layout(player.app.space)
+    steps = []
+    work = faces.work
+    monkeypatch.setattr(faces, "work", lambda budget: steps.append(work(budget)))
+    frames = 0
+    while not faces.ready(picture.spec, "full", picture.rect.width):
+        picture.draw(player.app.screen)
+        frames += 1
+    assert steps == [1] * (frames - 1)
+    assert frames == 5
