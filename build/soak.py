@@ -1,9 +1,14 @@
 """Lets bots play in the real window for a long time and tells memory and frames: python build/soak.py --minutes 30.
 
+It goes the way of a player: the title, a table, the result, the next table. A frame is all that the loop does in one round:
+events, scenes, drawing, showing, what it does in its spare time, and the opening and closing of games. None is left out but
+those before the title stands.
+
 Every line is one interval: the minute, the memory of this process in MB, the games so far, and the median, the 99th percentile
 and the worst frame in milliseconds, as wall clock and (in brackets) as the loop's own time, which neighbours on a busy
-machine and threads that save or count do not lengthen. It ends with 1 when memory has grown by more than a tenth after the
-first six minutes, or when a frame took more than the allowed time of its own.
+machine and threads that save or count do not lengthen. Frames that took more than half of what is allowed are told with what
+was on the screen. It ends with 1 when memory has grown by more than a tenth after the first six minutes, or when a frame
+took more than the allowed time of its own.
 """
 
 import argparse
@@ -11,6 +16,7 @@ import gc
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -18,15 +24,20 @@ from attrs import define, field
 
 from soulstack.app.session import NewGame, Session, new_session
 from soulstack.app.settings import Settings
-from soulstack.ui import loop, sdl
+from soulstack.ui import ahead, loop, sdl
+from soulstack.ui.scenes.result import ResultScene
 from soulstack.ui.scenes.table import TableScene
+from soulstack.ui.scenes.title import TitleScene
 
 SEATS = ("bot:easy", "bot:easy", "bot:random", "bot:easy")
+NAMES = ("Ash", "Bramble", "Cinder", "Dew")
 WARM = 6.0
 """Minutes until every cache is full."""
 GROWTH = 1.1
 LONGEST = 0.05
 """Seconds that no frame may take by itself."""
+LOOK = 3.0
+"""Seconds that somebody looks at the title and at a result."""
 
 
 def resident() -> float:
@@ -56,49 +67,71 @@ class Frames:
         return "  ".join(figures)
 
 
-def sit_down(app: loop.App, seed: int) -> Session:
-    """Deal a game of bots and show its table."""
-    while app.stack.scenes:
-        app.pop()  # the former game lets go of the save
-    names = ("Ash", "Bramble", "Cinder", "Dew")
-    session = new_session(NewGame(seats=SEATS, names=names, seed=seed))
-    app.replace(TableScene(app, session))
-    return session
+@define
+class Player:
+    """Whoever sits in front of the window: opens a game, watches it, looks at its result and opens the next."""
+
+    app: loop.App
+    seed: int
+    games: int = 0
+    session: Session | None = None
+    looked: float = 0.0
+
+    def go_on(self, dt: float) -> None:
+        """Do what a player would do now."""
+        if isinstance(self.app.stack.top, TitleScene | ResultScene):
+            self.looked += dt
+            if self.looked >= LOOK:
+                self.looked = 0.0
+                self._sit_down()
+
+    def _sit_down(self) -> None:
+        """Deal a game of bots and show its table."""
+        if self.session is not None:
+            self.games += 1
+            self.app.replace(TitleScene(self.app))  # the former game lets go of the save
+        self.session = new_session(NewGame(seats=SEATS, names=NAMES, seed=self.seed + self.games))
+        self.app.replace(TableScene(self.app, self.session))
 
 
-def soak(app: loop.App, minutes: float, every: float, seed: int) -> int:
-    """Play for so long; tell every so many seconds, and 0 when all was well."""
-    session, games, frames = sit_down(app, seed), 0, Frames()
+def soak(app: loop.App, player: Player, minutes: float, every: float, tell: Callable[[str], object]) -> int:
+    """Play for so long; tell every so many seconds, and give 0 when all was well."""
+    frames, since = Frames(), 0
     start = last = told = time.monotonic()
-    warm, worst = 0.0, 0.0
+    warm, worst, before = 0.0, 0.0, app.stack.top
     ticker = pygame.time.Clock()
-    sys.stdout.write("minute   MB  games  median (own)   99 % (own)   worst (own) ms\n")
-    gc.freeze()
+    tell("minute   MB  games  median (own)   99 % (own)   worst (own) ms\n")
     while (now := time.monotonic()) - start < minutes * 60:
         dt, last = now - last, now
         begin, own = time.perf_counter(), time.thread_time()
         for event in pygame.event.get():
             app.handle(event)
+        player.go_on(dt)
         app.step(dt)
         pygame.display.flip()
+        app.spare()
         frames.wall.append(time.perf_counter() - begin)
         frames.own.append(time.thread_time() - own)
-        if session.over and not isinstance(app.stack.top, TableScene):
-            games += 1
-            session = sit_down(app, seed + games)
+        since, before = (0 if app.stack.top is not before else since + 1), app.stack.top
+        worst = max(worst, frames.own[-1])
+        if frames.own[-1] > LONGEST / 2:
+            tell(f"{(now - start) / 60:6.2f} {1000 * frames.own[-1]:6.1f} ms: {type(before).__name__}, frame {since}\n")
         if now - told >= every:
             minute, told = (now - start) / 60, now
             memory = resident()
-            sys.stdout.write(f"{minute:6.1f} {memory:6.0f} {games:5d}  {frames.words()}\n")
-            sys.stdout.flush()
+            tell(f"{minute:6.1f} {memory:6.0f} {player.games:5d}  {frames.words()}\n")
             if minute >= WARM:
                 warm = warm or memory
-                worst = max(worst, *frames.own)
             frames = Frames()
         ticker.tick(loop.FPS)
     grown = resident() / warm if warm else 1.0
-    sys.stdout.write(f"memory x{grown:.2f} since minute {WARM:.0f}, worst frame {1000 * worst:.1f} ms of its own\n")
+    tell(f"memory x{grown:.2f} since minute {WARM:.0f}, worst frame {1000 * worst:.1f} ms of its own\n")
     return 0 if grown <= GROWTH and worst <= LONGEST else 1
+
+
+def _tell(words: str) -> None:
+    sys.stdout.write(words)
+    sys.stdout.flush()
 
 
 def main() -> int:
@@ -117,7 +150,12 @@ def main() -> int:
     width, height = map(int, asked.size.split("x"))
     app = loop.App(Settings(speed="4", bot_pause_ms=200), size=(width, height), keep_settings=False)
     try:
-        return soak(app, asked.minutes, asked.every, asked.seed)
+        app.replace(TitleScene(app))
+        app.step(0.0)
+        gc.collect()
+        app.ahead = ahead.begin
+        app.settle_in()
+        return soak(app, Player(app, asked.seed), asked.minutes, asked.every, _tell)
     finally:
         app.close()
 

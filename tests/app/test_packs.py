@@ -1,9 +1,12 @@
 """Card packs of the player's own."""
 
+import threading
+import time
 import zipfile
 
 import pytest
 
+from soulstack.app import packs as packs_module
 from soulstack.app import scenario_cli
 from soulstack.app.packs import cards_beside, cards_mark, packs, read_packs
 from soulstack.foursouls.catalogue import catalogue
@@ -92,6 +95,27 @@ def test_another_pack_does_not_change_the_mark_of_a_game_without_it(mods):
     with_pack = read_packs(mods).cards
     assert cards_mark(with_pack, ("base",)) == cards_mark(catalogue(), ("base",))
     assert cards_mark(with_pack, ("base", "finds")) != cards_mark(catalogue(), ("base",))
+
+
+def test_the_mark_of_the_cards_is_worked_out_once(monkeypatch):
+    first = cards_mark(catalogue(), ("base",))
+    monkeypatch.setattr(packs_module, "make", None)
+    assert cards_mark(catalogue(), ("base",)) == first
+
+
+def test_two_threads_that_ask_for_the_packs_read_them_once(monkeypatch):
+    read = []
+    once = packs_module._Once()
+    slow = read_packs(packs_module.paths.mods())
+    monkeypatch.setattr(packs_module, "read_packs", lambda _: read.append(1) or time.sleep(0.05) or slow)
+    found = []
+    threads = [threading.Thread(target=lambda: found.append(once())) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert read == [1]
+    assert all(each is slow for each in found)
 
 
 def zipped(path, members):

@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Mapping
 
+from soulstack.app.fairness import luck
 from soulstack.app.statistics import count_game
 from soulstack.app.tally import Tally, tally_of
 from soulstack.foursouls.playback import setup_of
@@ -39,6 +40,8 @@ class Counting:
         except (RecordError, IllegalAnswerError, TypeError, ValueError) as error:
             self.problem = f"This game could not be counted: {error}"
             return
+        for seat in tally.seats:
+            luck(seat.dice)  # remembered there, so that the screen that shows it need not work it out in a frame
         if self._keeps:
             mark = record.checkpoints.get(len(record.answers), "")
             self.problem = count_game(tally, seats, mode=setup.mode, seed=setup.seed, mark=mark)

@@ -3,6 +3,7 @@
 A pack is data only and is refused as a whole when something in it is wrong; the game then starts without it and says why.
 """
 
+import threading
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -83,10 +84,26 @@ def _told(problems: Sequence[Problem]) -> str:
     return "; ".join(said) + (tr(" (and {n} more)", n=more) if more > 0 else "")
 
 
-@cache
-def packs() -> Packs:
-    """Give what there is to play with; read once."""
-    return read_packs(paths.mods())
+class _Once:
+    """Reads the packs once, whichever thread asks first; the others wait for it instead of reading them too."""
+
+    def __init__(self) -> None:
+        self._found: Packs | None = None
+        self._reading = threading.Lock()
+
+    def __call__(self) -> Packs:
+        """Give what there is to play with."""
+        with self._reading:
+            if self._found is None:
+                self._found = read_packs(paths.mods())
+            return self._found
+
+    def cache_clear(self) -> None:
+        """Forget it."""
+        self._found = None
+
+
+packs = _Once()
 
 
 def all_cards() -> Catalogue:
@@ -114,5 +131,13 @@ def _with_pack(root: Path) -> Catalogue:
 
 def cards_mark(cards: Catalogue, sets: tuple[str, ...]) -> str:
     """Give the digest of the sets of one game, so that another pack does not make its record strange."""
-    wanted = {card.id: card for card in cards.values() if card.set in sets or card.kind in ("room", "character")}
-    return make(wanted).hash()
+    key = (cards.hash(), sets)
+    found = _marks.get(key)
+    if found is None:
+        # It takes longer than a frame and is asked for at every deal.
+        wanted = {card.id: card for card in cards.values() if card.set in sets or card.kind in ("room", "character")}
+        found = _marks[key] = make(wanted).hash()
+    return found
+
+
+_marks: dict[tuple[str, tuple[str, ...]], str] = {}

@@ -222,6 +222,11 @@ class Session:
         own = view.stack[-1].controller if view.stack else view.active
         return "" if own == self._passing.seat else self.wording.waiting(view)
 
+    def get_ready(self) -> None:
+        """Start what bots think in, before the first of them is asked."""
+        if any(map(self._is_bot, range(len(self.seats)))):
+            self._thinker.start()
+
     def work(self, seconds: float) -> None:
         """Go on working out what was asked for, for so long."""
         self._book.work(seconds)

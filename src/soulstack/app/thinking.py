@@ -27,13 +27,16 @@ class Thinker:
         """Send a question, to be thought about for a share of the usual time."""
         self._token = token
         self._answer = None
-        seat = decision.seat
+        self.start()
+        self._worker.submit(decision.seat, view(), decision, token, pace)
+
+    def start(self) -> None:
+        """Start the worker, unless it runs already."""
         if self._worker is None:
             from soulstack.bots.worker import BotWorker
 
             bots = {i: kind for i, kind in enumerate(self._seats) if kind != "human"}
             self._worker = BotWorker(bots, self._seed, all_cards, time.perf_counter)
-        self._worker.submit(seat, view(), decision, token, pace)
 
     def result(self, token: int) -> Picks | None:
         """Fetch the answer when it is there."""

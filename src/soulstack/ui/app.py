@@ -108,6 +108,9 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
             from soulstack.ui.scenes.message import MessageScene
 
             app.push(MessageScene(app, " ".join(tr(note) for note in notes), title=tr("About your settings")))
+        from soulstack.ui import ahead
+
+        app.ahead = ahead.begin
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
         # Not pygame.quit(): fonts that others hold would die with it, and the program's end cleans up anyway.

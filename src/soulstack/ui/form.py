@@ -166,12 +166,16 @@ class Form:
 
     def draw(self, surface: pygame.Surface, without: Sequence[Widget] = ()) -> None:
         """Draws everything in order, the focused control last so that its light lies over its neighbours."""
-        for widget in self.widgets:
-            if widget.visible and widget is not self.focus and widget not in without:
-                widget.draw(surface)
-        if self.focus is not None and self.focus.visible:
-            self.focus.draw(surface)
+        for widget in self.in_order(without):
+            widget.draw(surface)
         self._draw_tip(surface)
+
+    def in_order(self, without: Sequence[Widget] = ()) -> list[Widget]:
+        """Lists what is to be drawn, the lowest first."""
+        shown = [w for w in self.widgets if w.visible and w is not self.focus and w not in without]
+        if self.focus is not None and self.focus.visible:
+            shown.append(self.focus)
+        return shown
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Shows the whole of words that had to be cut, while the mouse is on them or the focus is."""

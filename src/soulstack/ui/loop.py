@@ -10,6 +10,7 @@ import os
 import sys
 import time
 import warnings
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -33,6 +34,10 @@ from soulstack.ui.tween import Clock, RealClock
 FPS: Final = 60
 SETTLE: Final = 0.15
 """Seconds without a further resize before everything is rasterised anew."""
+SLICE: Final = 0.012
+"""Seconds of its own that a frame may paint for a screen that is just opening."""
+SPARE_MS: Final = 2.0
+"""Milliseconds of a frame in which things are prepared that nobody waits for."""
 SLOW_FLIP: Final = 0.004
 LONGEST_STEP: Final = 0.1
 """A step is never longer: after a hang things go on, they do not jump."""
@@ -74,6 +79,10 @@ class App:
         self.fullscreen = False
         self.cursor = (-1, -1)
         """Where the mouse was last, for scenes that have just come up."""
+        self.slice: float | None = None
+        """Seconds of painting after which a screen that opens leaves the rest to the next frames; None for no end."""
+        self.ahead: Callable[[], object] | None = None
+        """Is called when the first picture is shown, to read what will be needed."""
         self.plan: Plan | None = None
         """The game that was dealt last in this window."""
         self._keep_settings = keep_settings
@@ -311,7 +320,7 @@ class App:
         self._choose_presentation()
         self._open_sound()
         self.gamepad.open()
-        gc.freeze()
+        self.settle_in()
         from soulstack.ui import status
 
         told = status.wanted()
@@ -336,10 +345,24 @@ class App:
                 told.note(self)
             if screenshot is not None and now - start >= after:
                 return self._finish_with(screenshot)
-            self.sound.warm(2.0)
+            self.spare()
             ticker.tick(self._rate(idle))
         self.close()
         return self.exit_code
+
+    def settle_in(self) -> None:
+        """Is about to run for long: from now on no frame does more than its share."""
+        self.slice = SLICE
+        gc.freeze()
+        if self.ahead is not None:
+            self.ahead()
+        # A whole collection takes longer than a frame may; it is made when a table has been left.
+        gc.set_threshold(*gc.get_threshold()[:2], 1000)
+
+    def spare(self) -> None:
+        """Does a little of what has time, after the picture of a frame is shown."""
+        self.sound.warm(SPARE_MS)
+        self.stack.tidy()
 
     def _rate(self, idle: float) -> int:
         # While nobody touches anything, a quiet screen may draw less often.

@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from soulstack.ui import theme
+from soulstack.ui.kept import kept
 from soulstack.ui.theme import Colour
 
 TILE: Final = 128
@@ -73,7 +74,7 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surfa
     return pygame.transform.smoothscale(seed, size)
 
 
-@lru_cache(maxsize=256)
+@kept(16)
 def round_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Gives a white round rectangle with soft corners; cached, so do not draw on it."""
     width, height = size
@@ -97,18 +98,31 @@ def round_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
 def cut_round(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """Gives a copy of a surface with round corners."""
     result = surface.convert_alpha()
-    result.blit(round_mask(result.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    _cut_corners(result, radius, pygame.BLEND_RGBA_MIN)
     return result
+
+
+def _cut_corners(surface: pygame.Surface, radius: int, flags: int) -> None:
+    """Lays the corners of a round mask on a surface; everywhere else the mask is white and changes nothing."""
+    width, height = surface.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if radius == 0:
+        return
+    mask = round_mask((radius * 2, radius * 2), radius)
+    for x, from_x in ((0, 0), (width - radius, radius)):
+        for y, from_y in ((0, 0), (height - radius, radius)):
+            surface.blit(mask, (x, y), pygame.Rect(from_x, from_y, radius, radius), special_flags=flags)
 
 
 def plain(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """Gives a round rectangle of one colour."""
-    result = round_mask(size, radius).copy()
-    result.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    result.fill((*colour, alpha))
+    _cut_corners(result, radius, pygame.BLEND_RGBA_MULT)
     return result
 
 
-@lru_cache(maxsize=192)
+@kept(128)
 def plate(size: tuple[int, int], radius: int, material: str, line: int, light: int = 0) -> pygame.Surface:
     """Gives a plate of a material with an ink outline and a thin light along its inner edge.
 
@@ -147,13 +161,13 @@ def _streaks(surface: pygame.Surface, colour: Colour) -> None:
     surface.blit(layer, (0, 0))
 
 
-@lru_cache(maxsize=96)
+@kept(96)
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
     """Gives a soft shadow for a plate of this size; it is `2 * blur` larger on every side."""
     return _soft(size, radius, blur, (8, 3, 10, alpha))
 
 
-@lru_cache(maxsize=96)
+@kept(48)
 def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int = 220) -> pygame.Surface:
     """Gives a coloured light round a plate of this size; it is `2 * blur` larger on every side."""
     return _soft((size[0] + blur, size[1] + blur), radius + blur // 2, blur, (*colour, alpha), blur // 2)
@@ -174,7 +188,7 @@ def _soft(
     return pygame.transform.smoothscale(soft, full).convert_alpha()
 
 
-@lru_cache(maxsize=512)
+@kept(32)
 def words(name: str, px: int, text: str, colour: Colour, outline: int = 0) -> pygame.Surface:
     """Renders one line, with an ink outline when asked for."""
     face = theme.font(name, px)
@@ -267,7 +281,7 @@ def balanced(name: str, px: int, text: str, width: int) -> tuple[str, ...]:
     return wrap(name, px, text, high)
 
 
-@lru_cache(maxsize=128)
+@kept(24)
 def icon(name: str, px: int) -> pygame.Surface:
     """Rasterises an icon of assets/icons; one that is missing is empty."""
     from soulstack import paths
@@ -277,7 +291,7 @@ def icon(name: str, px: int) -> pygame.Surface:
     return pygame.Surface((px, px), pygame.SRCALPHA)
 
 
-@lru_cache(maxsize=64)
+@kept(8)
 def seat_badge(seat: int, px: int, letter: str = "") -> pygame.Surface:
     """Draws the mark of a seat: its colour in its shape, with the first letter of the name."""
     mark = theme.seat_mark(seat)

@@ -5,12 +5,17 @@ and time; a modal scene (pause, settings over the table, a message) lets the one
 positions from `event.pos` only, because posted events do not move the real cursor.
 """
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+import gc
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 import pygame
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
+
+
+SOON: Final = 3
+"""Frames; a collection is a frame's work and must not come on top of the first picture of the next screen."""
 
 
 @runtime_checkable
@@ -45,6 +50,8 @@ class BaseScene:
     modal = False
     fps = 60
     """How often the loop draws the scene while nothing is pressed or moved."""
+    heavy = False
+    """True for a scene that holds a whole game, so that memory is tidied up after it."""
 
     @property
     def typing(self) -> bool:
@@ -87,6 +94,8 @@ class SceneStack:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.scenes: list[Scene] = []
+        self._litter = 0
+        """Frames until what is left of a heavy scene is collected; 0 for none."""
 
     @property
     def top(self) -> Scene | None:
@@ -104,7 +113,7 @@ class SceneStack:
         """Takes the topmost scene away and wakes the one below."""
         if not self.scenes:
             return
-        self.scenes.pop().leave()
+        self._dismiss()
         below = self.top
         if isinstance(below, BaseScene):
             below.uncovered()
@@ -112,8 +121,21 @@ class SceneStack:
     def replace(self, scene: Scene) -> None:
         """Clears the stack and shows this scene alone."""
         while self.scenes:
-            self.scenes.pop().leave()
+            self._dismiss()
         self.push(scene)
+
+    def _dismiss(self) -> None:
+        scene = self.scenes.pop()
+        scene.leave()
+        if getattr(scene, "heavy", False):
+            self._litter = SOON
+
+    def tidy(self) -> None:
+        """Frees what a heavy scene held, when the screen after it has been opened."""
+        if self._litter:
+            self._litter -= 1
+            if not self._litter:
+                gc.collect()
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         """Tells every scene, the covered ones too, because a modal scene lets them be drawn."""

@@ -356,9 +356,13 @@ class Panel(Widget):
         self.radius = radius
         self.line = line
 
+    def shadow(self) -> pygame.Surface:
+        """Gives the shadow that it casts."""
+        return paint.shadow(self.rect.size, self.space.px(self.radius), self.space.px(12))
+
     def draw(self, surface: pygame.Surface) -> None:
         radius = self.space.px(self.radius)
-        soft = paint.shadow(self.rect.size, radius, self.space.px(12))
+        soft = self.shadow()
         surface.blit(soft, soft.get_rect(center=(self.rect.centerx, self.rect.centery + self.space.px(6))))
         surface.blit(paint.plate(self.rect.size, radius, self.material, self.space.px(self.line)), self.rect)
 

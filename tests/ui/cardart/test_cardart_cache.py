@@ -15,8 +15,8 @@ def test_a_requested_face_is_ready_after_work(monster, treasure):
     faces.request(monster, "table", 90)
     faces.request(treasure, "full", 240)
     assert not faces.ready(monster, "table", 90)
-    assert faces.waiting == 4  # each with its frame
-    assert faces.work(10_000) == 4
+    assert faces.waiting == 6  # each with its frame, and the large one with its text and its picture
+    assert faces.work(10_000) == 6
     assert faces.ready(monster, "table", 90)
     assert faces.ready(treasure, "full", 240)
     assert faces.work(10) == 0
@@ -92,6 +92,31 @@ def test_the_frame_of_a_card_is_a_step_of_its_own(monster):
     assert not faces.ready(monster, "table", 77)
     assert faces.work(0) == 1
     assert faces.ready(monster, "table", 77)
+
+
+def test_the_text_and_the_picture_of_a_large_face_are_steps_of_their_own(monster, monkeypatch):
+    faces, broken = FaceCache(), []
+    fit = face.textlay.fit
+    monkeypatch.setattr(face.textlay, "fit", lambda *words: broken.append(1) or fit(*words))
+    spec = attrs.evolve(monster, title="Slow Fly", text=("Deal 1 damage to another player.",))
+    faces.request(spec, "full", 244)
+    steps = 0
+    while not faces.ready(spec, "full", 244):
+        before = len(broken)
+        assert faces.work(0) == 1
+        steps += 1
+        assert len(broken) == before or steps == 2
+    assert steps == 4
+    assert pygame.image.tobytes(faces.full(spec, 244), "RGBA") == pygame.image.tobytes(
+        FaceCache().full(spec, 244), "RGBA"
+    )
+
+
+def test_asking_for_a_large_face_takes_all_its_steps_off_the_list(monster):
+    faces = FaceCache()
+    faces.request(monster, "full", 243)
+    faces.full(monster, 243)
+    assert faces.waiting == 0
 
 
 def test_a_face_drawn_by_work_is_stored_in_a_later_step(monster, tmp_path):

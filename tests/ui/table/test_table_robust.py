@@ -11,7 +11,7 @@ from tests.ui.table.fake import priority, small
 from soulstack.foursouls.facts import FACTS
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
-from soulstack.ui.table import sample
+from soulstack.ui.table import sample, shelf
 from soulstack.ui.table.arrows import HOSTILE, draw_arrow
 from soulstack.ui.table.benchmark import frame_times
 
@@ -180,12 +180,14 @@ def test_the_benchmark_measures_frames():
     assert all(0 < seconds < 2 for seconds in times)
 
 
-def test_a_table_that_is_left_keeps_no_pictures_and_can_go(sit):
+def test_a_table_that_is_left_hands_its_pictures_on_and_can_go(sit):
     view = small()
     table = sit(view, priority(view, "end"))
     desk, gone = table.scene.desk, weakref.ref(table.scene)
     assert desk.kit.shapes.bytes > 0
     table.app.pop()
+    assert desk._pictures is desk._layer is desk._ground is None
+    shelf.forget()
     assert not any(cache.held for cache in (desk.kit.texts, desk.kit.shapes, desk.looks.cache))
     del desk, table
     gc.collect()

@@ -18,6 +18,8 @@ from soulstack.ui.cardart.themes import Colour
 VERSION = 1
 _DISK_LIMIT = 256 * 1024 * 1024
 Key = tuple[object, ...]
+Step = Callable[[], pygame.Surface | None]
+"""Draws a face or a frame, or does a part of that ahead."""
 
 
 class FaceCache:
@@ -31,7 +33,7 @@ class FaceCache:
         self._limit = limit_bytes
         self._held: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._wanted: OrderedDict[Key, Callable[[], pygame.Surface]] = OrderedDict()
+        self._wanted: OrderedDict[Key, Step] = OrderedDict()
         self._unstored: deque[tuple[Path, pygame.Surface]] = deque(maxlen=64)
 
     @property
@@ -89,6 +91,10 @@ class FaceCache:
             if frame not in self._held and (stored is None or not stored.exists()):
                 # A step of its own, so that the first card of each kind is no slower than the others.
                 self._wanted.setdefault(frame, partial(frames.frame, spec.style, width_px))
+            if face_name == "full" and (stored is None or not stored.exists()):
+                # Breaking the text and rasterising the picture are most of the work of a large face.
+                self._wanted["plan", *key] = lambda: self._plan(spec, width_px)
+                self._wanted["sketch", *key] = lambda: face.sketch_full(spec, width_px, self._text_scale)
             self._wanted[key] = lambda: self._render(spec, face_name, width_px, at_once=False)
 
     def work(self, budget_ms: float) -> int:
@@ -98,7 +104,9 @@ class FaceCache:
         while self._wanted and (done == 0 or (time.perf_counter() - start) * 1000 < budget_ms):
             key, make = self._wanted.popitem(last=False)
             if key not in self._held:
-                self._keep(key, make())
+                made = make()
+                if made is not None:
+                    self._keep(key, made)
                 done += 1
         return done
 
@@ -125,8 +133,8 @@ class FaceCache:
 
     def _face(self, spec: FaceSpec, face_name: str, width_px: int) -> pygame.Surface:
         key = self._key(spec, face_name, width_px)
-        self._wanted.pop(key, None)
-        self._wanted.pop(("frame", spec.style, width_px), None)
+        for each in (key, ("plan", *key), ("sketch", *key), ("frame", spec.style, width_px)):
+            self._wanted.pop(each, None)
         return self._get(key, lambda: self._render(spec, face_name, width_px))
 
     def _get(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -160,6 +168,9 @@ class FaceCache:
         elif stored is not None:
             self._unstored.append((stored, surface))
         return surface
+
+    def _plan(self, spec: FaceSpec, width_px: int) -> None:
+        face.plan_full(spec, width_px, self._text_scale)
 
     def _path(self, spec: FaceSpec, face_name: str, width_px: int) -> Path | None:
         if self._disk is None:

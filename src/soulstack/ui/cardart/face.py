@@ -1,6 +1,7 @@
 """Draws whole card faces: `full` with rules text, `table` without, and `bare` with nothing but the picture."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 from attrs import frozen
@@ -70,6 +71,7 @@ def _units(width: int, value: float) -> int:
     return max(1, round(value * width / 315))
 
 
+@lru_cache(maxsize=32)
 def plan_full(spec: FaceSpec, width: int, text_scale: float = 1.0) -> FullLayout:
     """Places the parts of a full face; the picture gives way to long text before the text shrinks."""
 
@@ -201,13 +203,25 @@ def render_bare(spec: FaceSpec, width: int) -> pygame.Surface:
     return finish(out)
 
 
+def sketch_full(spec: FaceSpec, width: int, text_scale: float = 1.0) -> None:
+    """Rasterises the picture of a full face ahead, which is much of the work of drawing it."""
+    source = files.art_svg(spec.card_id, spec.kind, spec.category)
+    if source is not None:
+        _picture(source, plan_full(spec, width, text_scale).art.size)
+
+
+@lru_cache(maxsize=2)
+def _picture(source: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return cover(source, size)
+
+
 def _art(out: pygame.Surface, spec: FaceSpec, rect: pygame.Rect, radius: int, unit: float) -> None:
     source = files.art_svg(spec.card_id, spec.kind, spec.category)
     if source is None:
         picture = plate(rect.size, 0, theme(spec.style).bottom, INK).copy()
         put_icon(picture, theme(spec.style).glyph, round(rect.height * 0.6), (rect.width / 2, rect.height / 2))
     else:
-        picture = cover(source, rect.size)
+        picture = _picture(source, rect.size).copy()
     picture.blit(vignette(rect.size), (0, 0))
     out.blit(clip_rounded(picture, radius), rect, special_flags=PREMULTIPLIED)
     border = max(1.2, 4 * unit)

@@ -1,7 +1,6 @@
 """The reusable layers of a card: frame, plaque, paper, rings and bands, cached by size."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -17,6 +16,7 @@ from soulstack.ui.cardart.paint import (
 )
 from soulstack.ui.cardart.patterns import PATTERNS, plaque_points, shade
 from soulstack.ui.cardart.themes import INK, Colour, theme
+from soulstack.ui.kept import kept
 
 ASPECT = 88 / 63
 
@@ -30,7 +30,7 @@ def _down(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(surface.premul_alpha(), size)
 
 
-@lru_cache(maxsize=128)
+@kept(32)
 def frame(style: str, width: int) -> pygame.Surface:
     """Returns the empty card: ink border, patterned frame, light edge and ornaments; premultiplied."""
     look = theme(style)
@@ -86,7 +86,7 @@ def _ornaments(out: pygame.Surface, edge: pygame.Rect, u: float, gold: Colour, *
         pygame.draw.circle(out, mix(gold, (255, 255, 255), 0.6), (cx + sx * 6 * u, cy + sy * 6 * u), 2.2 * u)
 
 
-@lru_cache(maxsize=256)
+@kept(16)
 def plaque(style: str, size: tuple[int, int], unit: float) -> pygame.Surface:
     """Returns the dark plate behind a title, with room for its corners on every side; premultiplied."""
     look = theme(style)
@@ -110,7 +110,7 @@ def plaque_pad(unit: float) -> int:
     return math.ceil(8 * unit)
 
 
-@lru_cache(maxsize=96)
+@kept(16)
 def ring(size: tuple[int, int], radius: int, thick: float, colour: Colour) -> pygame.Surface:
     """Returns a smooth rounded outline; premultiplied."""
     out = blank((size[0] * 2, size[1] * 2))
@@ -118,7 +118,7 @@ def ring(size: tuple[int, int], radius: int, thick: float, colour: Colour) -> py
     return _down(out, size)
 
 
-@lru_cache(maxsize=48)
+@kept(16)
 def paper(style: str, size: tuple[int, int], radius: int, unit: float) -> pygame.Surface:
     """Returns the tinted paper for rules text with a faint mark of the kind; premultiplied."""
     look = theme(style)
@@ -134,7 +134,7 @@ def paper(style: str, size: tuple[int, int], radius: int, unit: float) -> pygame
     return out
 
 
-@lru_cache(maxsize=256)
+@kept(16)
 def plate(size: tuple[int, int], radius: int, top: Colour, bottom: Colour, border: float = 0.0) -> pygame.Surface:
     """Returns a plain rounded plate with an optional ink border; premultiplied."""
     out = gradient(size, top, bottom)

@@ -13,6 +13,7 @@ import pygame
 from soulstack.ui.cardart import files
 from soulstack.ui.cardart.fonts import font
 from soulstack.ui.cardart.themes import CREAM, INK, Colour
+from soulstack.ui.kept import kept
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _MISSING = (
@@ -66,7 +67,7 @@ def add_grain(surface: pygame.Surface, amount: int, seed: int = 3, *, darken: bo
             surface.blit(tile, (x, y), special_flags=flags)
 
 
-@lru_cache(maxsize=96)
+@kept(24)
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Returns a smooth white rounded rectangle, used to clip by BLEND_RGBA_MULT."""
     width, height = max(1, size[0]), max(1, size[1])
@@ -96,7 +97,7 @@ def clip_rounded(surface: pygame.Surface, radius: int) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=48)
+@kept(8)
 def vignette(size: tuple[int, int]) -> pygame.Surface:
     """Returns the dark edges laid over pictures, straight alpha."""
     small = blank((24, 18))
@@ -123,7 +124,7 @@ def cover(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
     return out
 
 
-@lru_cache(maxsize=1024)
+@kept(24)
 def icon(name: str, px: int) -> pygame.Surface:
     """Returns an icon fitting a square of `px` pixels; an unknown name gives a plain disc."""
     source = files.icon_svg(name) or _MISSING
@@ -136,7 +137,7 @@ def put_icon(target: pygame.Surface, name: str, px: int, centre: tuple[float, fl
     target.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=PREMULTIPLIED)
 
 
-@lru_cache(maxsize=2048)
+@kept(32)
 def outlined(
     text: str, px: int, colour: Colour = CREAM, ink: Colour = INK, border: float = 2.0, *, face: str = "title"
 ) -> pygame.Surface:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 class BesideTable(BaseScene):
     """Holds a table and a form that share the window."""
 
+    heavy = True
+
     def __init__(self, app: "App", table: TableScene) -> None:
         self.app = app
         self.beneath = table

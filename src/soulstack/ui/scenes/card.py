@@ -96,20 +96,28 @@ class CardPicture(Widget):
         super().__init__(area)
         self.faces = faces
         self.spec = spec
-        self._draws = 0
+        self._stand_in: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
         rect = self.rect
         shade = self.faces.shadow(rect.size, self.space.px(16))
         surface.blit(shade, shade.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._draws += 1
-        # The first picture must come at once; a large face takes longer than a frame.
-        if self._draws > 1 or self.faces.ready(self.spec, "full", rect.width):
+        if self.faces.ready(self.spec, "full", rect.width):
+            self._stand_in = None
             image = self.faces.full(self.spec, rect.width)
         else:
-            small = self.faces.table(self.spec, max(8, rect.width // 3))
-            image = pygame.transform.smoothscale(small, (rect.width, height_of(rect.width)))
+            image = self._small(rect.width)
         surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _small(self, width: int) -> pygame.Surface:
+        """Gives the small face enlarged; a large one takes longer than a frame, so each draws a step of it."""
+        if self._stand_in is None or self._stand_in.get_width() != width:
+            small = self.faces.table(self.spec, max(8, width // 3))
+            self._stand_in = pygame.transform.smoothscale(small, (width, height_of(width)))
+        else:
+            self.faces.request(self.spec, "full", width)
+            self.faces.work(0)
+        return self._stand_in
 
 
 class Chips(Widget):

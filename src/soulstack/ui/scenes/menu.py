@@ -1,5 +1,8 @@
 """What all menu screens share: a form over the basement or over the table, and Escape to go back."""
 
+import time
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -44,6 +47,8 @@ class MenuScene(BaseScene):
         self._ground: pygame.Surface | None = None
         self._draws = 0
         self._shape: tuple[float, ...] = ()
+        self._reached: int | None = None
+        """How many of its things were drawn in the last picture of a screen that is opening; None when it is open."""
 
     @property
     def typing(self) -> bool:
@@ -52,6 +57,7 @@ class MenuScene(BaseScene):
     def enter(self, app: "App") -> None:
         self.app = app
         self._shape = (*self.spread(), app.space.text)
+        self._reached = 0 if app.slice is not None else None
         self.build()
 
     def build(self) -> None:
@@ -100,16 +106,42 @@ class MenuScene(BaseScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         panels = [widget for widget in self.form.widgets if isinstance(widget, Panel)]
+        if self._reached is not None and self.app.slice is not None:
+            self._unfold(surface, panels, self.app.slice)
+            return
         if self._ground is not None:
             surface.blit(self._ground, (0, 0))
         else:
-            for _ in range(self.veils if self.veiled else 0):
-                surface.blit(backdrop.veil(surface.get_size()), (0, 0))
+            self._veil(surface)
             for panel in panels:
                 if panel.visible:
                     panel.draw(surface)
             self._keep_ground(surface)
         self.form.draw(surface, without=panels)
+
+    def _unfold(self, surface: pygame.Surface, panels: list[Panel], seconds: float) -> None:
+        """Draws as much of a new screen as a frame has time for: the panels first, then what lies on them from the top."""
+        self._veil(surface)
+        start, before = time.thread_time(), self._reached or 0
+        steps: list[Callable[[], object]] = [lambda: None]  # the dark alone is the first picture: more was done for it
+        for panel in panels:
+            if panel.visible:
+                # A large panel and its shadow are a frame's work each.
+                steps += [panel.shadow, partial(panel.draw, surface)]
+        steps += [partial(widget.draw, surface) for widget in self.form.in_order(panels)]
+        for number, step in enumerate(steps, 1):
+            step()
+            self._reached = number
+            # What was drawn before costs little now; something new comes with every picture.
+            if number > before and (number == 1 or time.thread_time() - start > seconds):
+                break
+        if self._reached == len(steps):
+            self._reached = None
+
+    def _veil(self, surface: pygame.Surface) -> None:
+        """Darkens what lies below."""
+        for _ in range(self.veils if self.veiled else 0):
+            surface.blit(backdrop.veil(surface.get_size()), (0, 0))
 
     def _keep_ground(self, surface: pygame.Surface) -> None:
         """Keeps the dark and the panels as one opaque picture: blending them anew costs more than all the rest."""

@@ -1,5 +1,7 @@
 """The table of a game under way."""
 
+import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -37,6 +39,14 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 FAST = 5.0
+DIM = 216
+"""What is left, of 255, of the light of the screen before with every frame in which the table is laid."""
+NIGHT = 4
+"""Frames for which it stays dark at least, so that the change is seen as one; in them the game before is tidied away."""
+DAWN = 0.16
+"""Seconds in which a table that has just been laid grows bright."""
+BUSY = 0.012
+"""Seconds of its own after which a frame has done enough to leave faces to the next one."""
 WORK = 0.003
 """Seconds of each frame that chances may take."""
 
@@ -45,6 +55,7 @@ class TableScene(BaseScene):
     """Shows a session and lets its viewer play."""
 
     modal = False
+    heavy = True
 
     def __init__(self, app: "App", session: Session, book: CardBook | None = None) -> None:
         self.app = app
@@ -73,6 +84,12 @@ class TableScene(BaseScene):
         self.ended = 0.0
         self.result_shown = False
         self._seen_turn = -1
+        self._laying: Iterator[None] | None = None
+        """What is left to paint before the table is shown for the first time."""
+        self._drawing = 0.0
+        """Seconds that the last picture took."""
+        self._dusk = 0.0
+        """Seconds until the table, just shown, is fully lit."""
         self.helper.open_rule = self._open_rule if rules_scene() is not None else None
         self.caption = ""
         """The last thing that happened, in words."""
@@ -81,6 +98,39 @@ class TableScene(BaseScene):
 
     def enter(self, app: "App") -> None:
         self.app = app
+        if app.slice is not None:
+            self._laying = self._lay()
+
+    @property
+    def is_laid(self) -> bool:
+        """Tells whether the table is on the screen already."""
+        return self._laying is None
+
+    def _lay(self) -> Iterator[None]:
+        """Paints a new table over several frames, while the screen before it grows dark."""
+        yield from self.desk.lay()
+        for paint in (lambda: self.desk.stack.image(self._view, self.desk.zones.stack), self._prompt_panel):
+            paint()
+            yield
+        self.helper.panel()
+        yield
+        self.desk.log.image(self._log_box)
+        yield
+        self.aids.get_ready()
+
+    def _go_on_laying(self) -> None:
+        """Paints for as long as a frame allows; at once when something lies over the table that wants one below it."""
+        slot = self.app.slice if self.app.stack.top is self else None
+        start = time.thread_time()
+        self.frames += 1
+        while self._laying is not None:
+            if next(self._laying, self) is self:
+                if slot is None or self.frames >= NIGHT:
+                    self._laying = None
+                    self._dusk = 0.0 if self.app.settings.reduced_motion else DAWN
+                return
+            if slot is not None and time.thread_time() - start >= slot:
+                return
 
     def leave(self) -> None:
         self.session.close()
@@ -102,6 +152,8 @@ class TableScene(BaseScene):
         self.dice.settle(self.session.view)
         self.control.resized()
         self.helper.resized()
+        if self._laying is not None:
+            self._laying = self._lay()
 
     def _notes(self, ref: Ref) -> tuple[str, ...]:
         return (*self.helper.notes(ref), *self.plates.notes(ref))
@@ -134,8 +186,13 @@ class TableScene(BaseScene):
     # -- time -------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        if self._laying is not None:
+            self._go_on_laying()
+            return
         settings = self.app.settings
+        start = time.thread_time()
         self.clock += dt
+        self._dusk -= dt
         self.stage.reduced, self.stage.shakes = settings.reduced_motion, settings.screenshake
         self.desk.kit.still = settings.reduced_motion
         self.aids.follow(settings)
@@ -153,7 +210,8 @@ class TableScene(BaseScene):
         self.control.toast.update(dt)
         self.helper.update(dt)
         self.closeup.update(dt)
-        self.desk.work(4.0)
+        if time.thread_time() - start + self._drawing < BUSY:
+            self.desk.work(4.0)
         self.aids.work(WORK)
         self.frames += 1
         if self.frames % 6 == 0 and not self.director.busy and self.control.drag is None:
@@ -201,6 +259,8 @@ class TableScene(BaseScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         control = self.control
+        if self._laying is not None:
+            return False  # nobody can mean what is not to be seen yet
         if event.type == pygame.MOUSEMOTION:
             control.move(self._point(event.pos))
             return True
@@ -343,6 +403,19 @@ class TableScene(BaseScene):
         return Box(box.right - wide, top, wide, box.bottom - top)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._laying is not None and self.app.stack.top is not self:
+            self._go_on_laying()
+        if self._laying is not None:
+            surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
+            return
+        start = time.thread_time()
+        self._draw_lit(surface)
+        self._drawing = time.thread_time() - start
+        if self._dusk > 0:
+            level = round(255 * (1 - self._dusk / DAWN) ** 0.5)
+            surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _draw_lit(self, surface: pygame.Surface) -> None:
         desk, control = self.desk, self.control
         marks = self.marks
         marks.beat(self.clock, still=self.app.settings.reduced_motion, busy=self.director.busy)

@@ -51,6 +51,10 @@ class Aids:
         """Lets the session work out what it was asked for."""
         self._call("work", seconds)
 
+    def get_ready(self) -> None:
+        """Lets the session start what it will need."""
+        self._call("get_ready")
+
     # -- the pace of the game ---------------------------------------------------------------------------------------
 
     def pace(self, bot_pause: float) -> None:

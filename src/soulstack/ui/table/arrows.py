@@ -1,18 +1,24 @@
 """Curved arrows from a source to its targets."""
 
+import itertools
 import math
 
 import pygame
 
 from soulstack.ui import theme
-from soulstack.ui.cardart import paint
-from soulstack.ui.table.canvas import Target, surface_of
-from soulstack.ui.table.kit import Kit, faded
+from soulstack.ui.table.canvas import Part, Target, surface_of
+from soulstack.ui.table.kit import PREMULTIPLIED, Kit
 from soulstack.ui.theme import Colour
 
 STEPS = 30
 SHORTEST = 12.0
 """Units; what is nearer needs no arrow."""
+MARGIN = 18
+"""Units by which the head and its edge reach beyond the curve."""
+TILE = 128
+"""The side of a piece of an arrow in pixels."""
+KEPT = 6
+"""Arrows that are kept in pieces."""
 SOFT = 0.62
 """How solid an arrow is that stays."""
 HOSTILE: Colour = (244, 96, 84)
@@ -59,19 +65,40 @@ def draw_soft_arrow(
     """Draws an arrow that stays for a while: what lies under it can still be read."""
     if math.hypot(end[0] - start[0], end[1] - start[1]) < SHORTEST:
         return
-    points = curve(start, end, side=side)
-    # The head and its edge reach beyond the curve.
-    left = min(x for x, _ in points) - 18
-    top = min(y for _, y in points) - 18
-    size = (max(x for x, _ in points) + 18 - left, max(y for _, y in points) + 18 - top)
-
-    def make() -> pygame.Surface:
-        sheet = paint.blank((kit.px(size[0]), kit.px(size[1])))
-        _strokes(sheet, kit, [(x - left, y - top) for x, y in points], colour, wide)
-        return faded(sheet.premul_alpha(), SOFT)
-
     key = (round(start[0]), round(start[1]), round(end[0]), round(end[1]), colour, wide, side)
-    kit.put(target, kit.arrows.get(key, make), left, top)
+    pieces = kit.arrows.get(key)
+    if pieces is None:
+        if len(kit.arrows) >= KEPT:
+            del kit.arrows[next(iter(kit.arrows))]
+        pieces = kit.arrows[key] = _pieces(kit, curve(start, end, side=side), colour, wide)
+    target.fblits(pieces, PREMULTIPLIED)
+
+
+def _pieces(kit: Kit, points: list[Point], colour: Colour, wide: float) -> list[Part]:
+    """Cuts an arrow into tiles, with where they lie: the sheet that it fits on is nearly empty and as large as a table."""
+    left = min(x for x, _ in points) - MARGIN
+    top = min(y for _, y in points) - MARGIN
+    size = (max(x for x, _ in points) + MARGIN - left, max(y for _, y in points) + MARGIN - top)
+    sheet = kit.sheet((kit.px(size[0]), kit.px(size[1])))
+    inner = [(x - left, y - top) for x, y in points]
+    _strokes(sheet, kit, inner, colour, wide)
+    path = [(x * kit.u, y * kit.u) for x, y in inner]
+    at = (round(left * kit.u), round(top * kit.u))
+    level = round(SOFT * 255)
+    found: list[Part] = []
+    for y in range(0, sheet.get_height(), TILE):
+        for x in range(0, sheet.get_width(), TILE):
+            tile = pygame.Rect(x, y, TILE, TILE)
+            near = tile.inflate(2 * kit.px(MARGIN), 2 * kit.px(MARGIN))
+            if not any(near.clipline(a, b) for a, b in itertools.pairwise(path)):
+                continue
+            piece = sheet.subsurface(tile.clip(sheet.get_rect()))
+            seen = piece.get_bounding_rect()
+            if seen.width:
+                image = piece.subsurface(seen).premul_alpha()
+                image.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+                found.append((image, (at[0] + x + seen.x, at[1] + y + seen.y)))
+    return found
 
 
 def _strokes(target: pygame.Surface, kit: Kit, points: list[Point], colour: Colour, wide: float) -> None:

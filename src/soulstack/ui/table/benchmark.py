@@ -86,6 +86,7 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
         sound=SimpleNamespace(play=lambda _: False),
         size=size,
         scale=scale,
+        slice=None,
     )
     view = sample.crowded(4)
     scene = TableScene(cast("App", app), StillSession(view))

@@ -11,17 +11,18 @@ from soulstack.foursouls.view import TableView
 from soulstack.kernel.ids import Ref
 from soulstack.ui.cardart import FaceCache
 from soulstack.ui.paint import layer
+from soulstack.ui.table import shelf
 from soulstack.ui.table.canvas import Part, Target
 from soulstack.ui.table.cards import CardBook
 from soulstack.ui.table.furniture import draw_furniture
 from soulstack.ui.table.geometry import Box, Spot
-from soulstack.ui.table.ground import paint_ground
+from soulstack.ui.table.ground import Painted, ground_steps, whole
 from soulstack.ui.table.hand import slice_of
 from soulstack.ui.table.header import StopMarks, draw_header
 from soulstack.ui.table.kit import PREMULTIPLIED, Kit
 from soulstack.ui.table.layout import Zones
 from soulstack.ui.table.log import LogPanel
-from soulstack.ui.table.looks import GLOW, Looks
+from soulstack.ui.table.looks import GLOW
 from soulstack.ui.table.placing import (
     Key,
     Placement,
@@ -75,25 +76,27 @@ class Desk:
         self.log = LogPanel(Kit(1.0), book.name)
         self.stops = StopMarks()
         self.has_tools = True
+        self._pictures: shelf.Pictures | None = None
         self.use((1280, 720), 1.0, 1.0)
 
     def use(self, size: tuple[int, int], scale: float, text_scale: float) -> None:
         """Takes on a window size."""
         self.size = size
-        self.kit = Kit(scale, text_scale)
-        self.looks = Looks(self.kit, self.faces, self.book)
+        pictures = shelf.take(self.faces, self.book, shelf.Kind(size, scale, text_scale), before=self._pictures)
+        self._pictures = pictures
+        self.kit, self.looks = pictures.kit, pictures.looks
         self.bank = Bank(self.looks)
         self.stack = StackPanel(self.kit, self.looks, self.names)
         self.prompt = PromptBar(self.kit, self.looks)
         self.tools = ToolRow(self.kit)
         self.log.use(self.kit)
         self.screen = Box(0, 0, size[0] / scale, size[1] / scale)
-        self._ground: pygame.Surface | None = None
-        self._ground_key: object = None
-        self._base: pygame.Surface | None = None
+        self._ground, self._ground_key = pictures.ground, pictures.ground_key
+        self._base, self._layer = pictures.base, pictures.layer
+        self._is_bare = True
+        """Whether nothing of this table lies on the base and the layer, which may be those of another one."""
         self._shown: dict[str, object] = {}
         self._warming: Iterator[str] | None = None
-        self._layer: pygame.Surface | None = None
         self._layer_key: object = None
         self._laid: Laid = {}
         """What lies on the layer."""
@@ -104,10 +107,12 @@ class Desk:
             self.show(self.view, fresh=True)
 
     def forget(self) -> None:
-        """Drops every picture: a table that is left may be found by the collector much later."""
-        for cache in (self.kit.texts, self.kit.shapes, self.kit.arrows, self.looks.cache):
-            cache.clear()
-        self.kit.strips.clear()
+        """Hands its pictures to the next table: one that is left may be found by the collector much later."""
+        pictures, self._pictures = self._pictures, None
+        if pictures is not None:
+            pictures.ground, pictures.ground_key = self._ground, self._ground_key
+            pictures.base, pictures.layer = self._base, self._layer
+            shelf.leave(pictures)
         for sprite in self.bank.sprites.values():
             sprite.shown = None
         self._ground = self._base = self._layer = None
@@ -324,12 +329,12 @@ class Desk:
         whole, found = base.get_rect(), None
         if self._layer is None:
             self._layer = layer(whole.size)
-        else:
+        elif not self._is_bare:
             found = _changes(self._laid, laid)
         areas = [*self._bared, *found] if found is not None else [whole]
         if len(areas) > MANY or sum(area.w * area.h for area in areas) > whole.w * whole.h // 2:
             areas = [whole]
-        self._laid, self._bared = laid, []
+        self._laid, self._bared, self._is_bare = laid, [], False
         parts = list(laid.values())
         for area in areas:
             self._layer.set_clip(area)
@@ -337,26 +342,44 @@ class Desk:
             self._layer.fblits(parts, PREMULTIPLIED)
         self._layer.set_clip(None)
 
+    def lay(self) -> Iterator[None]:
+        """Prepares all that a new table needs, step by step, so that its first picture is painted as fast as any other."""
+        yield from self._base_steps()
+        if self._layer is None:
+            self._layer = layer(self.size)
+            yield
+        for sprite in list(self.bank.sprites.values()):
+            self.bank.parts([sprite], self.kit)
+            yield
+
     def _paint_base(self) -> pygame.Surface:
         """Paints what lies under the cards; only the parts that have changed are painted again."""
+        return whole(self._base_steps())
+
+    def _base_steps(self) -> Painted:
         view, zones = self.view, self.zones
         assert view is not None
         if self._ground is None or self._ground_key != zones.centre:
+            self._ground = yield from ground_steps(self.kit, self.size, zones.centre)
             self._ground_key = zones.centre
-            self._ground = paint_ground(self.kit, self.size, zones.centre)
             self._base = self._layer = None
+            yield
         if self._base is None:
             self._base = self._ground.copy()
             self._shown = {}
+        elif not self._shown:
+            self._base.blit(self._ground, (0, 0))
         base, kit = self._base, self.kit
         kinds = tuple(slot.row for slot in view.monsters)
         rows = (zones, kinds, len(view.shop), len(view.rooms), has_rooms(view), bool(view.bonus_souls))
         if self._clear("middle", zones.centre, rows):
             draw_furniture(base, kit, view, zones)
+            yield
         for seat, zone in zip(order_of(view), zones.seats, strict=True):
             if self._clear(f"seat {seat}", zone.panel, (zone, *face_of(view, seat))):
                 face = self.bot_faces[seat] if seat < len(self.bot_faces) else ""
                 draw_seat(base, kit, self.looks, view, zone=zone, seat=seat, name=self.names[seat], face=face)
+                yield
         if self._clear(
             "header",
             zones.header,

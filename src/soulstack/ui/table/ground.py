@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections.abc import Generator
 from functools import lru_cache
 
 import pygame
@@ -18,17 +19,48 @@ CLOTH: Colour = (52, 70, 66)
 CLOTH_LOW: Colour = (30, 42, 46)
 
 
+Painted = Generator[None, None, pygame.Surface]
+"""A picture that is painted in steps, each of them short beside a frame."""
+
+
 def paint_ground(kit: Kit, size: tuple[int, int], mat: Box) -> pygame.Surface:
     """Paints the bare table with its cloth; opaque and converted."""
-    out = _planks(size, kit.u).copy()
+    return whole(ground_steps(kit, size, mat))
+
+
+def whole(steps: Painted) -> pygame.Surface:
+    """Gives a picture at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            picture: pygame.Surface = done.value
+            return picture
+
+
+def ground_steps(kit: Kit, size: tuple[int, int], mat: Box) -> Painted:
+    """Paints the bare table with its cloth, step by step."""
+    for make in (_lamp, _weave):
+        make()
+        yield
+    key = (size, kit.u)
+    if key not in _planks:
+        _planks.clear()
+        _planks[key] = yield from _plank_steps(size, kit.u)
+    out = _planks[key].copy()
+    yield
     _cloth(out, kit, mat)
+    yield
     _light(out, size)
     paint.add_grain(out, 6)
     return out.convert() if pygame.display.get_surface() is not None else out
 
 
-@lru_cache(maxsize=2)
-def _planks(size: tuple[int, int], u: float) -> pygame.Surface:
+_planks: dict[tuple[tuple[int, int], float], pygame.Surface] = {}
+"""The wood of the last window size: another number of seats has another cloth on the same wood."""
+
+
+def _plank_steps(size: tuple[int, int], u: float) -> Painted:
     chance = random.Random(11)
     # Wood is painted at half the size: nobody counts its fibres, and it makes the grain soft.
     width, height = max(2, size[0] // 2), max(2, size[1] // 2)
@@ -54,6 +86,7 @@ def _planks(size: tuple[int, int], u: float) -> pygame.Surface:
         pygame.draw.line(out, theme.lighter(base, -30), (joint, top), (joint, top + plank), max(1, round(u * 0.6)))
         pygame.draw.line(out, (26, 15, 18), (0, top), (width, top), max(1, round(u)))
         pygame.draw.line(out, theme.lighter(base, 14), (0, top + round(u) + 1), (width, top + round(u) + 1))
+        yield
     return pygame.transform.smoothscale(out, size)
 
 

@@ -14,6 +14,7 @@ import pygame
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint, textlay
 from soulstack.ui.fit import LINE, SMALLEST, fit, note_cut, shortened
+from soulstack.ui.kept import MB
 from soulstack.ui.table import plates
 from soulstack.ui.table.canvas import Part, Target
 from soulstack.ui.table.geometry import Box
@@ -83,10 +84,27 @@ class Kit:
         self.text_scale = text_scale
         self.still = False
         """Whether less motion is wanted: what fades does so in a moment."""
-        self.texts = SurfaceCache(3000)
-        self.shapes = SurfaceCache(700)
-        self.arrows = SurfaceCache(6)
+        self.texts = SurfaceCache(3000, 32 * MB)
+        self.shapes = SurfaceCache(700, 64 * MB)
+        self.arrows: dict[object, list[Part]] = {}
+        """Arrows that stay for a while, in pieces."""
         self.strips: dict[object, Strips] = {}
+        self._sheet: pygame.Surface | None = None
+
+    def sheet(self, size: tuple[int, int]) -> pygame.Surface:
+        """Gives an empty sheet to draw on and to cut from at once; there is one, because fresh memory takes long to get."""
+        if self._sheet is None or self._sheet.get_width() < size[0] or self._sheet.get_height() < size[1]:
+            before = self._sheet.get_size() if self._sheet is not None else (1, 1)
+            self._sheet = paint.blank((max(before[0], size[0]), max(before[1], size[1])))
+        part = self._sheet.subsurface((0, 0, max(1, size[0]), max(1, size[1])))
+        part.fill((0, 0, 0, 0))
+        return part
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        for cache in (self.texts, self.shapes, self.arrows, self.strips):
+            cache.clear()
+        self._sheet = None
 
     def ending(self, left: float, seconds: float) -> float:
         """Gives how strong something is that fades in its last seconds."""

@@ -1,5 +1,6 @@
 """Plates, frames and halos of any size from small pictures whose corners stay and whose sides stretch."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -37,8 +38,17 @@ def darkened(surface: pygame.Surface, light: float, tint: Colour = (255, 255, 25
 
 def stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
     """Gives a picture of any size: its corners are kept, its sides and its middle are stretched."""
-    width, height = small.get_size()
     out = paint.blank(size)
+    for part, place in _nine(small, corner, size):
+        out.blit(part, place, special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+def _nine(
+    small: pygame.Surface, corner: int, size: tuple[int, int], *, hollow: bool = False
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """Gives the corners, the sides and, unless it is hollow, the middle of a stretched picture, with their places."""
+    width, height = small.get_size()
     wide, high = size[0] - 2 * corner, size[1] - 2 * corner
     middle_w, middle_h = width - 2 * corner, height - 2 * corner
     columns = (
@@ -53,12 +63,12 @@ def stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pyga
     )
     for x, w, to_x, to_w in columns:
         for y, h, to_y, to_h in lines:
-            if w > 0 and h > 0 and to_w > 0 and to_h > 0:
+            inside = x == to_x == corner == y == to_y
+            if w > 0 and h > 0 and to_w > 0 and to_h > 0 and not (hollow and inside):
                 part = small.subsurface((x, y, w, h))
                 if (w, h) != (to_w, to_h):
                     part = pygame.transform.scale(part, (to_w, to_h))
-                out.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
-    return out
+                yield part, (to_x, to_y)
 
 
 @lru_cache(maxsize=64)
@@ -84,10 +94,25 @@ def _small_frame(radius: int, rim: float, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(big.premul_alpha(), (2 * radius + 2, 2 * radius + 2))
 
 
-def frame(size: tuple[int, int], radius: int, rim: float, colour: Colour) -> pygame.Surface:
-    """Gives a rounded outline."""
+def _lay_frame(out: pygame.Surface, at: int, size: tuple[int, int], *, radius: int, rim: float, colour: Colour) -> None:
+    """Draws a rounded outline; most of it is empty, so only its corners and sides are laid on."""
     radius = max(1, min(radius, (min(size) - 1) // 2))
-    return stretched(_small_frame(radius, rim, colour), radius, size)
+    small = _small_frame(radius, rim, colour)
+    inside = small.subsurface((radius, radius, small.get_width() - 2 * radius, small.get_height() - 2 * radius))
+    hollow = not inside.get_bounding_rect().width
+    for part, (x, y) in _nine(small, radius, size, hollow=hollow):
+        out.blit(part, (at + x, at + y), special_flags=PREMULTIPLIED)
+
+
+def _cut_corners(out: pygame.Surface, radius: int) -> None:
+    """Rounds a plate off: the mask is white everywhere else."""
+    width, height = out.get_size()
+    radius = max(1, min(radius, (min(width, height) - 1) // 2))
+    small = _small_mask(radius)
+    far = small.get_width() - radius
+    for x, from_x in ((0, 0), (width - radius, far)):
+        for y, from_y in ((0, 0), (height - radius, far)):
+            out.blit(small, (x, y), (from_x, from_y, radius, radius), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def plate(
@@ -113,14 +138,14 @@ def plate(
         low = height - whole - 1
         pygame.draw.line(out, theme.lighter(bottom, -22), (0, low), (width, low), max(1, whole // 2))
     round_by = max(1, round(radius))
-    out.blit(mask(size, round_by), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(frame(size, round_by, rim, theme.INK), (0, 0), special_flags=PREMULTIPLIED)
+    _cut_corners(out, round_by)
+    _lay_frame(out, 0, size, radius=round_by, rim=rim, colour=theme.INK)
     if edge is not None and width > 6 * whole and height > 6 * whole:
         inner = (width - 2 * whole, height - 2 * whole)
-        line = frame(inner, max(1, round_by - whole), max(1.0, rim / 2), edge)
-        out.blit(line, (whole, whole), special_flags=PREMULTIPLIED)
+        _lay_frame(out, whole, inner, radius=max(1, round_by - whole), rim=max(1.0, rim / 2), colour=edge)
     if alpha < 1.0:
-        out = faded(out, alpha)
+        level = round(alpha * 255)
+        out.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return paint.finish(out)
 
 
