@@ -41,7 +41,15 @@ def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True)
     slots = (len(view.monsters), len(view.shop), len(view.rooms))
     own = view.seats[max(0, view.viewer)]
     own_cards = (len(own.items) + len(own.curses), len(own.hand))
-    return compute(*size, len(view.seats), slots, tools=tools, own_cards=own_cards, stack_size=len(view.stack))
+    return compute(
+        *size,
+        len(view.seats),
+        slots,
+        tools=tools,
+        own_cards=own_cards,
+        stack_size=len(view.stack),
+        bonus_souls=bool(view.bonus_souls),
+    )
 
 
 def order_of(view: TableView) -> list[int]:
