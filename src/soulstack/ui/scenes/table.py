@@ -349,6 +349,7 @@ class TableScene(BaseScene):
         lifted = marks.lifted()
         panels = [(desk.stack.image(self._view, desk.zones.stack), desk.zones.stack), self._prompt_panel()]
         panels.append(self.helper.panel())
+        desk.log.whole = self.large_log
         if not self.large_log:
             panels.append((desk.log.image(self._log_box), self._log_box))
         spread = desk.spread(lifted)
