@@ -25,6 +25,8 @@ from soulstack.ui.table.wording import card_of
 HEAD = 50.0
 FOOT = 54.0
 LABEL = 20.0
+READABLE = 140.0
+"""A card of that width needs no words below it that only repeat its name."""
 SOURCE = 210.0
 """The width of the card that asks, shown beside words."""
 DRAG = 6.0
@@ -84,6 +86,8 @@ class Dialog:
         self.buttons: list[Button] = []
         self.source: Box | None = None
         self.faces = any(item.card for item in items)
+        self.labelled = True
+        """Whether words stand below the cards."""
 
     # -- what it is -------------------------------------------------------------------------------------------------
 
@@ -133,7 +137,10 @@ class Dialog:
         if self.faces:
             width = 188.0 if count <= 4 else 150.0 if count <= 6 else 118.0 if count <= 16 else 92.0
             width = min(width, (screen.h * 0.5) / CARD_RATIO)
-            high = width * CARD_RATIO + LABEL
+            self.labelled = width < READABLE or any(
+                item.words != self.looks.book.name(item.card) for item in self.items
+            )
+            high = width * CARD_RATIO + (LABEL if self.labelled else 0.0)
             gap = 12.0
         else:
             numbers = self.short
@@ -420,8 +427,9 @@ class Dialog:
             kit.put(target, kit.outlined(str(number), 15), card.x + 9, card.y + 9, 0.5, 0.5)
         elif chosen:
             kit.put(target, kit.icon("check", 26), card.right - 4, card.y + 4, 0.8, 0.2)
-        words = kit.text(item.words, 12.5, theme.CREAM, theme.BOLD_FONT, width=box.w + 8)
-        kit.put(target, words, card.cx, box.bottom - LABEL / 2 + 2, 0.5, 0.5)
+        if self.labelled:
+            words = kit.text(item.words, 12.5, theme.CREAM, theme.BOLD_FONT, width=box.w + 8)
+            kit.put(target, words, card.cx, box.bottom - LABEL / 2 + 2, 0.5, 0.5)
 
     def _slip(self, target: pygame.Surface, item: Item, card: Box) -> None:
         kit = self.kit
