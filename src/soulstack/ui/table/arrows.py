@@ -15,6 +15,10 @@ SHORTEST = 12.0
 """Units; what is nearer needs no arrow."""
 SOFT = 0.62
 """How solid an arrow is that stays."""
+LONG = 260.0
+"""Units; a longer one that stays is fainter between its ends, where it only crosses other things."""
+FAINT = 0.42
+"""How much of it is left there."""
 HOSTILE: Colour = (244, 96, 84)
 FRIENDLY: Colour = (104, 196, 255)
 
@@ -67,11 +71,35 @@ def draw_soft_arrow(
 
     def make() -> pygame.Surface:
         sheet = paint.blank((kit.px(size[0]), kit.px(size[1])))
-        _strokes(sheet, kit, [(x - left, y - top) for x, y in points], colour, wide)
-        return faded(sheet.premul_alpha(), SOFT)
+        path = [(x - left, y - top) for x, y in points]
+        _strokes(sheet, kit, path, colour, wide)
+        whole = faded(sheet.premul_alpha(), SOFT)
+        if math.hypot(end[0] - start[0], end[1] - start[1]) > LONG:
+            whole.blit(_veil(whole.get_size(), kit, path), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return whole
 
     key = (round(start[0]), round(start[1]), round(end[0]), round(end[1]), colour, wide, side)
     kit.put(target, kit.arrows.get(key, make), left, top)
+
+
+def _veil(size: tuple[int, int], kit: Kit, path: list[Point]) -> pygame.Surface:
+    """Gives a sheet to multiply an arrow with: white at its ends, darker along its middle."""
+    veil = paint.blank(size)
+    veil.fill((255, 255, 255, 255))
+    fine = 8
+    for k in range((len(path) - 1) * fine):
+        (x, y), (to_x, to_y) = path[k // fine], path[k // fine + 1]
+        part = k % fine / fine
+        level = round(255 * strength_at(k / ((len(path) - 1) * fine)))
+        middle = (kit.px(x + (to_x - x) * part), kit.px(y + (to_y - y) * part))
+        pygame.draw.circle(veil, (level, level, level, level), middle, kit.px(18))
+    return veil
+
+
+def strength_at(t: float) -> float:
+    """Tells how strong a long arrow is at a part of its way."""
+    nearer = min((t - 0.06) / 0.18, (0.93 - t) / 0.16)
+    return FAINT + (1.0 - FAINT) * max(0.0, min(1.0, 1.0 - nearer))
 
 
 def _strokes(target: pygame.Surface, kit: Kit, points: list[Point], colour: Colour, wide: float) -> None:
