@@ -17,7 +17,7 @@ TOOLS = 30.0
 
 OWN_LARGEST = 138.0
 """The width of the viewer's cards where there is room."""
-BESIDE = 1.3
+BESIDE = 1.15
 """How much larger the own cards must get for the items and the hand to lie side by side."""
 BETWEEN = 22.0
 """The gap between the two."""

@@ -74,7 +74,7 @@ def place(view: TableView, zones: Zones, book: CardBook) -> dict[Key, Placement]
         _place_row(found, view, view.rooms, zones.rooms, book)
     _place_held(found, view, zones, book)
     _place_decks(found, view, zones, book)
-    for k, spot in enumerate(row(bonus_row(zones), len(view.bonus_souls), 62, 4)):
+    for k, spot in enumerate(row(bonus_row(zones), len(view.bonus_souls), 62, 4, least=0.66)):
         card = view.bonus_souls[k]
         found["bonus", k] = Placement(spot, Look(card=card, back="soul", bare=BARE))
     return found

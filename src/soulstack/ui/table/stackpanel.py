@@ -162,16 +162,16 @@ class StackPanel:
         kit = self.kit
         step = kit.line_height(11)
         y = box.h - 8
-        lines = [line for words in view.lasting for line in (*reversed(kit.wrap(tr(words), 11, box.w - 30)), "")]
-        for line in lines:
-            if y - step < used + step + 12:
+        for words in view.lasting:
+            lines = kit.wrap(tr(words), 11, box.w - 30)
+            # A sentence is told whole or not at all, and its heading has a line of its own.
+            if y - len(lines) * step < used + step + 12:
                 break
-            if line:
-                y -= step
-                kit.put(out, kit.text(line, 11, theme.MUTED), 18, y)
-            else:
-                kit.put(out, kit.icon("counter", 9), 6, y + step / 2, 0, 0.5)
-                y -= 3
+            y -= len(lines) * step
+            for k, line in enumerate(lines):
+                kit.put(out, kit.text(line, 11, theme.MUTED), 18, y + k * step)
+            kit.put(out, kit.icon("counter", 9), 6, y + step / 2, 0, 0.5)
+            y -= 3
         if y < box.h - 8:
             y -= step
             kit.put(out, kit.text(tr("For a while"), 11, theme.GOLD, theme.BOLD_FONT, width=box.w - 16), 8, y - 1)
@@ -202,7 +202,7 @@ class StackPanel:
             kit.put(out, kit.icon(STACK_ICONS.get(entry.kind, "cards"), wide), left, box.y + 4 + wide * 0.7, 0, 0.5)
         left += wide + 6
         right = box.right - 5
-        right, foot = self._result(out, entry, box, right)
+        right, words_right, foot = self._result(out, entry, box, right)
         middle = box.y + PAD + (self._head - PAD) / 2
         if mark is not None:
             kit.put(out, kit.seat_mark(entry.controller, 13), left, middle, 0, 0.5)
@@ -210,7 +210,7 @@ class StackPanel:
         title = kit.text(stack_title(entry, book), TITLE, theme.PAPER_TEXT, theme.BOLD_FONT, width=right - title_left)
         kit.put(out, title, title_left, middle, 0, 0.5)
         head = self._head
-        self._words(out, view, entry, Box(left, box.y + head, right - left, box.h - head - PAD), foot - left)
+        self._words(out, view, entry, Box(left, box.y + head, words_right - left, box.h - head - PAD), foot - left)
 
     def _words(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box, foot: float) -> None:
         """Writes what an entry does and, in its last line of that width, what it is aimed at."""
@@ -235,8 +235,8 @@ class StackPanel:
         """Gives about how wide the die or the damage of an entry is."""
         return 34.0 if entry.amount or entry.value else 0.0
 
-    def _result(self, out: pygame.Surface, entry: StackView, box: Box, right: float) -> tuple[float, float]:
-        """Draws the die or the damage of an entry; gives the edges left for words, above and in the last line."""
+    def _result(self, out: pygame.Surface, entry: StackView, box: Box, right: float) -> tuple[float, float, float]:
+        """Draws the die or the damage of an entry; gives the edges left for the title, for words and for the last line."""
         kit = self.kit
         side = min(28.0, box.h * 0.46)
         if entry.kind in {"roll", "attack_roll"} and entry.value:
@@ -249,14 +249,17 @@ class StackPanel:
                 image = kit.text(words, 11, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
                 kit.put(out, image, right, box.bottom - PAD, 1.0, 1.0)
                 foot = min(foot, right - image.get_width() / kit.u - 5)
-            return right - side - 4, foot
+            return right - side - 4, right - side - 4, foot
         if entry.amount:
             icon = kit.icon("heart", side * 0.8)
             number = kit.outlined(f"-{entry.amount}", 15, theme.BAD, 1.4)
-            kit.put(out, icon, right, box.y + 6, 1.0, 0.0)
-            kit.put(out, number, right - side * 0.8, box.y + 6 + side * 0.4, 1.0, 0.5)
-            return right - side * 0.8 - number.get_width() / kit.u - 4, right
-        return right, right
+            # Below the title, which may be long.
+            middle = (box.y + self._head + box.bottom - PAD) / 2
+            kit.put(out, icon, right, middle, 1.0, 0.5)
+            kit.put(out, number, right - side * 0.8, middle, 1.0, 0.5)
+            edge = right - side * 0.8 - number.get_width() / kit.u - 4
+            return right, edge, edge
+        return right, right, right
 
 
 def _level(used: Callable[[float], float], room: float, most: float) -> float:
