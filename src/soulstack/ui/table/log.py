@@ -85,7 +85,7 @@ class LogPanel:
         """Adds a sentence; card names are written as [[id]]."""
         if not words:
             return
-        entry = Entry(words, heading, seat)
+        entry = Entry(one_stop(words), heading, seat)
         if self._width:
             self._break(entry)
         self.entries.append(entry)

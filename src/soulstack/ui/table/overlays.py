@@ -5,7 +5,7 @@ import re
 import pygame
 from attrs import define
 
-from soulstack.app.language import tr
+from soulstack.app.language import one_stop, tr
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -88,6 +88,7 @@ class Toast:
 
     def say(self, words: str, *, good: bool = False, seconds: float = 2.6) -> None:
         """Shows a sentence; one with a rule in it stays until it can be clicked."""
+        words = one_stop(words)
         found = RULE.search(words)
         self.rule = found.group() if found is not None else ""
         self.words, self.left, self.good = words, (seconds + 1.6 * bool(self.rule)) if words else 0.0, good
