@@ -11,6 +11,7 @@ from tests.ui.table.fake import PlainBook
 from soulstack.foursouls.view import StackView
 from soulstack.ui import theme
 from soulstack.ui.table import sample
+from soulstack.ui.table.arrows import FAINT, strength_at
 from soulstack.ui.table.asking import Choice
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.dice import DiceTray
@@ -381,10 +382,45 @@ def test_a_long_sentence_above_the_bar_covers_nothing_of_it(text):
 
 def test_a_large_card_in_a_question_is_not_named_twice():
     desk, _, surface = lay((1280, 720), 100, 2)
-    for count, labelled in ((2, False), (12, True)):
+    for count, labelled in ((2, False), (16, True)):
         cards = sample.LOOT[:count]
         pile = Browse("A pile", cards, desk.kit, desk.looks)
         pile.lay(desk.screen)
         pile.draw(surface, (0.0, 0.0))
         words = [words for words, _ in desk.kit.drain()]
         assert (desk.looks.book.name(cards[0]) in words) == labelled
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 5, 8, 10])
+def test_as_many_cards_as_a_hand_holds_can_be_read_in_a_question(size, count):
+    desk, _, _ = lay(size, 100, 4)
+    pile = Browse("A pile", sample.LOOT[:count], desk.kit, desk.looks)
+    pile.lay(desk.screen)
+    boxes = [place.box for place in pile.places]
+    assert min(box.w for box in boxes) >= 150
+    assert all(box.inside(pile.panel) for box in boxes)
+    assert pile.panel.inside(desk.screen)
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+    # No line has more than one card more than another.
+    rows = [sum(1 for box in boxes if box.y == y) for y in {box.y for box in boxes}]
+    assert max(rows) - min(rows) <= 1
+
+
+def test_a_long_arrow_is_faint_between_its_ends():
+    assert strength_at(0.0) == strength_at(1.0) == 1.0
+    assert all(strength_at(t / 100) == FAINT for t in range(30, 70))
+    assert all(FAINT <= strength_at(t / 100) <= 1.0 for t in range(101))
+
+
+@pytest.mark.parametrize("text", [100, 140])
+def test_what_lasts_is_told_whole_or_not_at_all(text):
+    for stack in range(7):
+        desk, view, _ = lay((1280, 720), text, 4, stack=stack)
+        desk.stack.kit = desk.kit
+        desk.stack.image(view, desk.zones.stack)
+        said = " ".join(words for words, _ in desk.kit.drain())
+        told = [word in said for word in ("Attack rolls of Maggy", "For a while")]
+        assert all(told) or not any(told)
+        if any(told):
+            assert all(word in said for word in view.lasting[0].split())
