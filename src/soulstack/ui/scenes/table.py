@@ -76,6 +76,8 @@ class TableScene(BaseScene):
         self.helper.open_rule = self._open_rule if rules_scene() is not None else None
         self.caption = ""
         """The last thing that happened, in words."""
+        self.caption_seat = -1
+        """Whose doing it was."""
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -130,6 +132,7 @@ class TableScene(BaseScene):
         self.desk.log.add(words, seat=fact.seat)
         if words:
             self.caption = plain(words, self.book.name)
+            self.caption_seat = fact.seat
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -414,7 +417,10 @@ class TableScene(BaseScene):
             seat = view.priority if view.priority >= 0 else view.active
             name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else tr("The game")
             own = seat == self.session.viewer
-            question = self.caption if self.director.busy or own else tr("{name} is thinking…", name=name)
+            if self.director.busy or own:
+                question, seat = self.caption, self.caption_seat
+            else:
+                question = tr("{name} is thinking…", name=name)
             if self.session.over:
                 question = tr("The game is over.")
             card, waiting = "", True

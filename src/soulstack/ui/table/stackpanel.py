@@ -253,12 +253,14 @@ class StackPanel:
         if entry.amount:
             icon = kit.icon("heart", side * 0.8)
             number = kit.outlined(f"-{entry.amount}", 15, theme.BAD, 1.4)
-            # Below the title, which may be long.
-            middle = (box.y + self._head + box.bottom - PAD) / 2
+            # Below the title, which may be long, and above the last line where there is room for both.
+            room = box.h - self._head - PAD
+            above = bool(entry.targets) and room - self._line >= side * 0.8
+            middle = box.y + self._head + (room - self._line if above else room) / 2
             kit.put(out, icon, right, middle, 1.0, 0.5)
             kit.put(out, number, right - side * 0.8, middle, 1.0, 0.5)
             edge = right - side * 0.8 - number.get_width() / kit.u - 4
-            return right, edge, edge
+            return right, edge, right if above else edge
         return right, right, right
 
 
