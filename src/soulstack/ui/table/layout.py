@@ -189,7 +189,7 @@ def _others(upper: Box, seats: int) -> tuple[tuple[SeatZone, ...], Box]:
 def _own(panel: Box, cards: tuple[int, int]) -> SeatZone:
     inner = panel.inset(8, 7)
     # A character card and the stats stand beside each other; the souls lie below them.
-    left, rest = columns(inner, clamp(panel.w * 0.2, 212, 300), 0, gap=12)
+    left, rest = columns(inner, clamp(max(panel.w * 0.2, panel.h * 0.74), 212, 300), 0, gap=12)
     plate, body, souls = lines(left, 26, 0, 60, gap=5)
     character, stats = columns(body, min(body.h / CARD_RATIO, left.w - OWN_FIGURES - 8), 0, gap=8)
     items, hand = lines(rest, rest.h * 0.46, 0, gap=8)
