@@ -6,6 +6,7 @@ language: command line, card files and scenarios stay English, and nothing below
 the rules make arrives as a `Sentence`, which still knows its pattern and its values.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -105,12 +106,14 @@ def tr_n(n: int, one: str, many: str, /, **values: object) -> str:
 
 
 def one_stop(text: str) -> str:
-    """Drops the full stop behind a name that ends with a mark of its own.
+    """Drops the full stop behind a name or a sentence that ends with a mark of its own.
 
     >>> one_stop("You play Bomb!. Respond, or pass.")
     'You play Bomb! Respond, or pass.'
+    >>> one_stop("Ash chooses: Loot 2..")
+    'Ash chooses: Loot 2.'
     """
-    return text.replace("!.", "!").replace("?.", "?")
+    return re.sub(r"([!?])\.|(?<!\.)\.\.(?!\.)", lambda match: match.group(1) or ".", text)
 
 
 def tenths(value: float) -> str:

@@ -8,6 +8,7 @@ from soulstack.ui.table.bots import bot_words
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.giving import Giving
 from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.prompt import key_width
 
 
 class Told:
@@ -44,3 +45,32 @@ def test_a_favour_is_asked_for_by_a_key_and_forgotten_with_the_player(giving):
     assert giving.favour is None
     giving.key(pygame.K_RETURN)
     assert giving.done == (2, 1)
+
+
+class Noting(Kit):
+    """Notes where the words of buttons are put."""
+
+    def __init__(self, *values):
+        super().__init__(*values)
+        self.labels, self.places = set(), []
+
+    def label(self, *args, **values):
+        image = super().label(*args, **values)
+        self.labels.add(image)
+        return image
+
+    def put(self, target, image, x, y, ax=0.0, ay=0.0):
+        if image in self.labels:
+            left = x - ax * image.get_width() / self.u
+            self.places.append((left, left + image.get_width() / self.u))
+        super().put(target, image, x, y, ax, ay)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4])
+def test_a_name_in_the_offer_keeps_off_the_sign_of_its_seat_and_off_its_key(text):
+    kit = Noting(1.0, text)
+    giving = Giving([(1, "Bartholomew", False), (2, "Mo", False), (3, "Cinder", False)], 5, kit, Box(0, 0, 1280, 720))
+    giving.draw(pygame.Surface((1280, 720)), (0.0, 0.0))
+    for (left, right), button in zip(kit.places, giving.people, strict=False):
+        assert left >= 8 + 18
+        assert right <= button.box.w - 9 - key_width(kit, button.choice.key)

@@ -38,8 +38,8 @@ def test_the_last_answer_is_taken_back(table, way):
     else:
         table.key(pygame.K_u if way == "u" else pygame.K_z, mod=0 if way == "u" else pygame.KMOD_LCTRL)
     assert table.session.undone == ["playing Bomb!"]
-    assert table.control.toast.words == "Taken back: playing Bomb!."
-    assert table.scene.desk.log.entries[-1].words == "Taken back: playing Bomb!."
+    assert table.control.toast.words == "Taken back: playing Bomb!"
+    assert table.scene.desk.log.entries[-1].words == "Taken back: playing Bomb!"
 
 
 def test_where_nothing_can_be_taken_back_the_reason_is_told(table):

@@ -250,3 +250,23 @@ def test_the_first_heading_of_the_log_names_the_turn_whatever_the_first_fact_cou
     table.wait(0.1)
     assert view.turn == 7
     assert table.scene.desk.log.entries[0].words == "Turn 7: You"
+
+
+def test_the_sign_in_the_bar_is_that_of_whoever_did_what_it_tells(sit, monkeypatch):
+    view = small(stack=1)
+    table = sit(evolve(view, priority=1), None)
+    table.session.decision = None
+    shown = []
+    bar = table.scene.desk.prompt
+    paint = bar.image
+    monkeypatch.setattr(
+        bar,
+        "image",
+        lambda box, words, card, seat, **k: shown.append((words, seat)) or paint(box, words, card, seat, **k),
+    )
+    table.session.push(Fact("die_rolled", seat=0, value=4, sid=1), view=evolve(view, priority=1))
+    table.wait(0.1)
+    told = [seat for words, seat in shown if words == table.scene.caption]
+    assert table.scene.caption
+    assert told
+    assert set(told) == {0}

@@ -9,7 +9,9 @@ from tests.ui.table.conftest import FACES
 from tests.ui.table.fake import PlainBook
 
 from soulstack.foursouls.view import StackView
+from soulstack.ui import theme
 from soulstack.ui.table import sample
+from soulstack.ui.table.arrows import FAINT, strength_at
 from soulstack.ui.table.asking import Choice
 from soulstack.ui.table.desk import Desk
 from soulstack.ui.table.dice import DiceTray
@@ -18,9 +20,11 @@ from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.header import StopMarks, draw_header
 from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.looks import BARE, Look
-from soulstack.ui.table.placing import deck_boxes, order_of, soul_spots
-from soulstack.ui.table.prompt import label_size
+from soulstack.ui.table.overlays import Browse, Toast
+from soulstack.ui.table.placing import deck_boxes, order_of, soul_spots, zones_for
+from soulstack.ui.table.prompt import key_width, label_size
 from soulstack.ui.table.seats import draw_seat
+from soulstack.ui.table.tools import WORDS, Tool, ToolRow
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 800), (1600, 720), (1024, 768))
 HEART = "icon heart"
@@ -277,3 +281,146 @@ def test_buttons_follow_the_size_of_the_text_and_keep_to_their_bar():
         assert all(box.inside(desk.zones.prompt) for box in boxes)
         assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
     assert label_size(Kit(1.0, 1.4)) > label_size(Kit(1.0, 1.0))
+
+
+@pytest.mark.parametrize("text", [100, 140])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_word_for_the_dead_meets_no_figure_and_no_figure_reaches_the_items(size, seats, text):
+    desk, view, surface = lay(size, text, seats)
+    view.seats = tuple(evolve(seat, dead=True, hp=0, loot_plays=2) for seat in view.seats)
+    for seat, zone in zip(order_of(view), desk.zones.seats, strict=True):
+        draw_seat(surface, desk.kit, desk.looks, view, zone=zone, seat=seat, name=NAMES[seat])
+        found = desk.kit.drain()
+        check(desk, zone.panel, found, zone.side)
+        edge = desk.kit.rect(zone.stats.inset(-2)).right
+        figures = [place for words, place in found if words in {"dead", "2 plays", "88", "1", "2"}]
+        assert len(figures) >= 3
+        limit = desk.kit.rect(zone.items).left if zone.side == "own" else desk.kit.rect(zone.panel).right
+        assert max(place.right for place in figures if desk.kit.rect(zone.stats).colliderect(place)) <= limit
+        if zone.side == "own":
+            assert max(place.right for place in figures) <= edge
+
+
+def test_a_sentence_that_ends_with_an_ellipsis_is_written_as_large_as_any():
+    desk, _, _ = lay((1280, 720), 100, 4)
+    desk.prompt.kit = desk.kit
+    heights = []
+    for question in ("Ash is thinking…", "Ash is thinking."):
+        desk.prompt.image(desk.zones.prompt, question, "", 1, waiting=True)
+        heights += [place.h for words, place in desk.kit.drain() if words == question]
+    assert heights[0] == heights[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_large_words_on_the_stack_get_smaller_before_they_are_cut(size):
+    desk, view, _ = lay(size, 140, 4)
+    desk.stack.kit = desk.kit
+    desk.stack.image(view, desk.zones.stack)
+    said = [words for words, _ in desk.kit.drain()]
+    assert "…" not in "".join(said)
+    assert all(word in " ".join(said) for word in ("Cancel", "ability", "loot", "Deal", "monster", "player"))
+
+
+@pytest.mark.parametrize("text", [100, 140])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_an_entry_of_the_stack_touches_its_edges(size, text):
+    desk, view, _ = lay(size, text, 4)
+    desk.stack.kit = desk.kit
+    desk.stack.image(view, desk.zones.stack)
+    stack = desk.zones.stack
+    boxes = [
+        desk.kit.rect(box._replace(x=box.x - stack.x, y=box.y - stack.y)) for _, box in desk.stack.entries(view, stack)
+    ]
+    for words, place in desk.kit.drain():
+        home = next((box for box in boxes if box.collidepoint(place.center)), None)
+        if home is not None and words and not words.startswith("icon "):
+            # The letters themselves are lower than the line that they stand on.
+            letters = place.inflate(0, -round(place.h * 0.3))
+            assert home.top + 3 <= letters.top, words
+            assert letters.bottom <= home.bottom - 3, words
+
+
+def test_the_dice_tray_stands_in_the_middle_of_its_edge_when_there_are_no_bonus_souls():
+    _, view, _ = lay((1280, 720), 100, 2)
+    with_souls = zones_for(view, (1280, 720))
+    without = zones_for(evolve(view, bonus_souls=()), (1280, 720))
+    assert without.dice.h >= with_souls.dice.h
+    assert abs(without.dice.cy - without.centre.cy) < 1
+    assert without.bonus.h == 0
+
+
+@pytest.mark.parametrize("text", [100, 140])
+@pytest.mark.parametrize("names", [("Undo", "Hint", "Give", "Auto"), ("Zurück", "Tipp", "Geben", "Auto")])
+def test_the_words_of_a_small_button_keep_off_its_key(names, text):
+    desk, _, _ = lay((1280, 720), text, 4)
+    row, box = ToolRow(desk.kit), desk.zones.tools
+    row.lay(box, tuple(Tool(words, words, words[0]) for words in names))
+    places = [place for _, place in row.places]
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(places, 2))
+    assert all(place.inside(box) for place in places)
+    row.image(box, "")
+    written = desk.kit.drain()
+    caps = [place for words, place in written if words and words in {name[0] for name in names}]
+    assert len(caps) == len(names)
+    for (_, place), words in zip(row.places, names, strict=True):
+        width = desk.kit.text(words, WORDS, face=theme.BOLD_FONT, scaled=False).get_width() / desk.kit.u
+        assert width + key_width(desk.kit, words[0]) + 6 <= place.w
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4])
+def test_a_long_sentence_above_the_bar_covers_nothing_of_it(text):
+    pygame.display.init()
+    kit, screen = Kit(1.0, text), Box(0, 0, 1280, 720)
+    toast = Toast()
+    for words in ("No.", "A sound player would end the turn. " * 4):
+        toast.say(words)
+        toast.draw(pygame.Surface((1280, 720)), kit, (520.0, 398.0), screen)
+        assert toast.box.bottom <= 398.5
+        assert toast.box.y > 200
+
+
+def test_a_large_card_in_a_question_is_not_named_twice():
+    desk, _, surface = lay((1280, 720), 100, 2)
+    for count, labelled in ((2, False), (16, True)):
+        cards = sample.LOOT[:count]
+        pile = Browse("A pile", cards, desk.kit, desk.looks)
+        pile.lay(desk.screen)
+        pile.draw(surface, (0.0, 0.0))
+        words = [words for words, _ in desk.kit.drain()]
+        assert (desk.looks.book.name(cards[0]) in words) == labelled
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 5, 8, 10])
+def test_as_many_cards_as_a_hand_holds_can_be_read_in_a_question(size, count):
+    desk, _, _ = lay(size, 100, 4)
+    pile = Browse("A pile", sample.LOOT[:count], desk.kit, desk.looks)
+    pile.lay(desk.screen)
+    boxes = [place.box for place in pile.places]
+    assert min(box.w for box in boxes) >= 150
+    assert all(box.inside(pile.panel) for box in boxes)
+    assert pile.panel.inside(desk.screen)
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+    # No line has more than one card more than another.
+    rows = [sum(1 for box in boxes if box.y == y) for y in {box.y for box in boxes}]
+    assert max(rows) - min(rows) <= 1
+
+
+def test_a_long_arrow_is_faint_between_its_ends():
+    assert strength_at(0.0) == strength_at(1.0) == 1.0
+    assert all(strength_at(t / 100) == FAINT for t in range(30, 70))
+    assert all(FAINT <= strength_at(t / 100) <= 1.0 for t in range(101))
+
+
+@pytest.mark.parametrize("text", [100, 140])
+def test_what_lasts_is_told_whole_or_not_at_all(text):
+    for stack in range(7):
+        desk, view, _ = lay((1280, 720), text, 4, stack=stack)
+        desk.stack.kit = desk.kit
+        desk.stack.image(view, desk.zones.stack)
+        said = " ".join(words for words, _ in desk.kit.drain())
+        told = [word in said for word in ("Attack rolls of Maggy", "For a while")]
+        assert all(told) or not any(told)
+        if any(told):
+            assert all(word in said for word in view.lasting[0].split())

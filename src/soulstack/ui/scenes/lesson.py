@@ -126,9 +126,9 @@ class LessonScene(BesideTable):
         self.form.add(
             Panel((x, top, COLUMN, bottom - top), "wood", radius=0),
             Picture((inner, top + 18, 54, 54), "logo"),
-            Label((inner + 62, top + 16, wide - 62, 24), tr("Lesson {n}", n=number), size=16, colour=theme.MUTED),
+            Label((inner + 62, top + 10, wide - 62, 24), tr("Lesson {n}", n=number), size=16, colour=theme.MUTED),
             Label(
-                (inner + 62, top + 38, wide - 62, 50),
+                (inner + 62, top + 34, wide - 62, 54),
                 tr(self.lesson.title),
                 size=21,
                 font=theme.TITLE_FONT,

@@ -59,7 +59,7 @@ class ReplayTable(TableScene):
         view = self.replay.view
         self.desk.log.entries.clear()
         self.desk.log.scroll = 0.0
-        self.caption = ""
+        self.caption, self.caption_seat = "", -1
         self._seen_turn = max(0, view.turn)
         for fact in self.replay.told():
             self._on_fact(fact, view)
@@ -70,15 +70,16 @@ class ReplayTable(TableScene):
 
     def _prompt_panel(self) -> tuple[pygame.Surface, Box]:
         desk, session = self.desk, self.replay
-        words = self.caption
+        words, seat = self.caption, self.caption_seat if self.caption else self._view.active
         if session.position == 0 and not session.playing:
             words = tr("{key} plays the game, the arrow keys step through it.", key=keys.cap("confirm"))
         if session.over and not self.director.busy:
+            seat = -1
             won = [shown_name(session.names[seat]) for seat in session.view.winners or ()]
             words = (
                 tr("The game is over: {names} won.", names=joined(won)) if won else tr("The game is over: nobody won.")
             )
-        return desk.prompt.image(desk.zones.prompt, words, "", self._view.active, waiting=True), desk.zones.prompt
+        return desk.prompt.image(desk.zones.prompt, words, "", seat, waiting=True), desk.zones.prompt
 
 
 class ReplayScene(BesideTable):

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 
-FIRST_ROW: Final = 116.0
-ROWS: Final = 272.0
+FIRST_ROW: Final = 124.0
+ROWS: Final = 266.0
 """The height of all seats together."""
 HIGHEST_ROW: Final = 104.0
-BOTTOM: Final = 604.0
+BOTTOM: Final = 598.0
 
 
 @frozen
@@ -149,7 +149,7 @@ class ResultScene(MenuScene):
         high = BOTTOM - low
         won = any(seat.won and seat.seat == self.session.viewer for seat in self.rows)
         self.add_panel((90, 24, 1100, 672), "")
-        self.form.add(Headline((120, 36, 1040, 62), self.headline(), "crown" if won else ""))
+        self.form.add(Headline((120, 30, 1040, 62), self.headline(), "crown" if won else ""))
         self.seat_labels = {}
         for x, wide, words in (
             (404, 230, tr("souls")),
@@ -157,11 +157,11 @@ class ResultScene(MenuScene):
             (738, 104, tr("monsters")),
             (852, 296, tr("luck")),
         ):
-            self.form.add(Label((x, 94, wide, 22), words, size=15, colour=theme.MUTED, align=CENTRE))
+            self.form.add(Label((x, 99, wide, 22), words, size=15, colour=theme.MUTED, align=CENTRE))
         for number, seat in enumerate(self.rows):
             self._add_row(FIRST_ROW + number * row, row - 8, number, seat)
-        self.chart = DiceChart((142, low + 46, 476, high - 92), [0] * 6)
-        self.fairness = Label((142, BOTTOM - 44, 476, 40), "", size=15, colour=theme.MUTED, wrapped=True, middle=True)
+        self.chart = DiceChart((142, low + 44, 476, high - 98), [0] * 6)
+        self.fairness = Label((142, BOTTOM - 51, 476, 44), "", size=15, colour=theme.MUTED, wrapped=True, middle=True)
         turns = self.session.view.turn
         replay = Button((420, 618, 280, 56), tr("Watch replay"), self._watch, size=23)
         replay.enabled = hasattr(self.session, "to_save") and self.session.base is None
@@ -201,7 +201,9 @@ class ResultScene(MenuScene):
         big = min(high - 14, 64.0)
         deaths = Label((692, y, 46, high), "", size=25, font=theme.TITLE_FONT, outline=2)
         monsters = Label((794, y, 48, high), "", size=25, font=theme.TITLE_FONT, outline=2)
-        luck = Label((902, y + 4, 246, high - 8), "", size=17, wrapped=True, middle=True)
+        # On brass plain light words would be hard to read.
+        outline = 2.0 if row.won else 0.0
+        luck = Label((902, y + 4, 246, high - 8), "", size=17, wrapped=True, middle=True, outline=outline)
         self.seat_labels[row.seat] = (deaths, monsters, luck)
         self.form.add(
             Panel((120, y, 1040, high), "brass" if row.won else "slate", radius=14, line=3),

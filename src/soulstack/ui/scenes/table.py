@@ -93,6 +93,8 @@ class TableScene(BaseScene):
         self.helper.open_rule = self._open_rule if rules_scene() is not None else None
         self.caption = ""
         """The last thing that happened, in words."""
+        self.caption_seat = -1
+        """Whose doing it was."""
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -182,6 +184,7 @@ class TableScene(BaseScene):
         self.desk.log.add(words, seat=fact.seat)
         if words:
             self.caption = plain(words, self.book.name)
+            self.caption_seat = fact.seat
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -422,6 +425,7 @@ class TableScene(BaseScene):
         lifted = marks.lifted()
         panels = [(desk.stack.image(self._view, desk.zones.stack), desk.zones.stack), self._prompt_panel()]
         panels.append(self.helper.panel())
+        desk.log.whole = self.large_log
         if not self.large_log:
             panels.append((desk.log.image(self._log_box), self._log_box))
         spread = desk.spread(lifted)
@@ -486,7 +490,10 @@ class TableScene(BaseScene):
             seat = view.priority if view.priority >= 0 else view.active
             name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else tr("The game")
             own = seat == self.session.viewer
-            question = self.caption if self.director.busy or own else tr("{name} is thinking…", name=name)
+            if self.director.busy or own:
+                question, seat = self.caption, self.caption_seat
+            else:
+                question = tr("{name} is thinking…", name=name)
             if self.session.over:
                 question = tr("The game is over.")
             card, waiting = "", True

@@ -6,6 +6,7 @@ import math
 import pygame
 
 from soulstack.ui import theme
+from soulstack.ui.cardart import paint
 from soulstack.ui.table.canvas import Part, Target, surface_of
 from soulstack.ui.table.kit import PREMULTIPLIED, Kit
 from soulstack.ui.theme import Colour
@@ -21,6 +22,12 @@ KEPT = 6
 """Arrows that are kept in pieces."""
 SOFT = 0.62
 """How solid an arrow is that stays."""
+LONG = 260.0
+"""Units; a longer one that stays is fainter between its ends, where it only crosses other things."""
+FAINT = 0.42
+"""How much of it is left there."""
+FINE = 8
+"""Steps of fading between two points of a curve."""
 HOSTILE: Colour = (244, 96, 84)
 FRIENDLY: Colour = (104, 196, 255)
 
@@ -85,6 +92,8 @@ def _pieces(kit: Kit, points: list[Point], colour: Colour, wide: float) -> list[
     path = [(x * kit.u, y * kit.u) for x, y in inner]
     at = (round(left * kit.u), round(top * kit.u))
     level = round(SOFT * 255)
+    is_long = math.hypot(points[-1][0] - points[0][0], points[-1][1] - points[0][1]) > LONG
+    veil = _veiled(path) if is_long else []
     found: list[Part] = []
     for y in range(0, sheet.get_height(), TILE):
         for x in range(0, sheet.get_width(), TILE):
@@ -97,8 +106,33 @@ def _pieces(kit: Kit, points: list[Point], colour: Colour, wide: float) -> list[
             if seen.width:
                 image = piece.subsurface(seen).premul_alpha()
                 image.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+                fading = [(spot, tone) for spot, tone in veil if near.collidepoint(spot)]
+                if fading:
+                    mask = paint.blank(image.get_size())
+                    mask.fill((255, 255, 255, 255))
+                    for (spot_x, spot_y), tone in fading:
+                        middle = (spot_x - x - seen.x, spot_y - y - seen.y)
+                        pygame.draw.circle(mask, (tone, tone, tone, tone), middle, kit.px(MARGIN))
+                    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
                 found.append((image, (at[0] + x + seen.x, at[1] + y + seen.y)))
     return found
+
+
+def _veiled(path: list[Point]) -> list[tuple[Point, int]]:
+    """Lists points along a long arrow with how solid it is there: whole at its ends, fainter along its middle."""
+    found = []
+    last = (len(path) - 1) * FINE
+    for k in range(last):
+        (x, y), (to_x, to_y) = path[k // FINE], path[k // FINE + 1]
+        part = k % FINE / FINE
+        found.append(((x + (to_x - x) * part, y + (to_y - y) * part), round(255 * strength_at(k / last))))
+    return found
+
+
+def strength_at(t: float) -> float:
+    """Tells how strong a long arrow is at a part of its way."""
+    nearer = min((t - 0.06) / 0.18, (0.93 - t) / 0.16)
+    return FAINT + (1.0 - FAINT) * max(0.0, min(1.0, 1.0 - nearer))
 
 
 def _strokes(target: pygame.Surface, kit: Kit, points: list[Point], colour: Colour, wide: float) -> None:

@@ -315,7 +315,7 @@ class Chooser:
         """Shows a sentence near what it is about."""
         self.toast.say(words, good=good, seconds=seconds)
         prompt = self.desk.zones.prompt
-        self.toast_at = (prompt.cx, prompt.y - 26)
+        self.toast_at = (prompt.cx, prompt.y - 9)
 
     def press_button(self, choice: Choice) -> None:
         """Does what a button says."""

@@ -25,6 +25,8 @@ from soulstack.ui.table.wording import card_of
 HEAD = 50.0
 FOOT = 54.0
 LABEL = 20.0
+READABLE = 140.0
+"""A card of that width needs no words below it that only repeat its name."""
 SOURCE = 210.0
 """The width of the card that asks, shown beside words."""
 DRAG = 6.0
@@ -84,6 +86,8 @@ class Dialog:
         self.buttons: list[Button] = []
         self.source: Box | None = None
         self.faces = any(item.card for item in items)
+        self.labelled = True
+        """Whether words stand below the cards."""
 
     # -- what it is -------------------------------------------------------------------------------------------------
 
@@ -131,9 +135,11 @@ class Dialog:
         count = len(self.items)
         room = screen.w - 80
         if self.faces:
-            width = 188.0 if count <= 4 else 150.0 if count <= 6 else 118.0 if count <= 16 else 92.0
-            width = min(width, (screen.h * 0.5) / CARD_RATIO)
-            high = width * CARD_RATIO + LABEL
+            width = self._face_width(count, room, screen.h)
+            self.labelled = width < READABLE or any(
+                item.words != self.looks.book.name(item.card) for item in self.items
+            )
+            high = width * CARD_RATIO + (LABEL if self.labelled else 0.0)
             gap = 12.0
         else:
             numbers = self.short
@@ -148,6 +154,8 @@ class Dialog:
             high, gap = (56.0, 10.0) if numbers else (44.0, 8.0)
         across = 1 if not self.faces and not self.short else max(1, min(count, int((room + gap) // (width + gap))))
         lines = math.ceil(count / across)
+        if lines > 1 and lines * high <= screen.h:
+            across = math.ceil(count / lines)
         body = lines * high + (lines - 1) * gap
         limit = screen.h - HEAD - FOOT - 70
         shown = min(body, limit)
@@ -168,6 +176,15 @@ class Dialog:
             left = screen.w / 2 - (here * (width + gap) - gap) / 2
             self.places.append(Place(index, Box(left + column * (width + gap), top + line * (high + gap), width, high)))
         self._lay_buttons()
+
+    def _face_width(self, count: int, room: float, high: float) -> float:
+        """Gives the largest width at which the cards fit: on one line, or on two where their words can still be read."""
+        limit = high - HEAD - FOOT - 90
+        for width in (188.0, 176.0, 164.0, 152.0):
+            lines = math.ceil(count / max(1, int((room + 12) // (width + 12))))
+            if lines <= 2 and lines * (width * CARD_RATIO + LABEL + 12) <= limit:
+                return width
+        return 118.0 if count <= 20 else 92.0
 
     def _lay_buttons(self) -> None:
         choices = []
@@ -420,8 +437,9 @@ class Dialog:
             kit.put(target, kit.outlined(str(number), 15), card.x + 9, card.y + 9, 0.5, 0.5)
         elif chosen:
             kit.put(target, kit.icon("check", 26), card.right - 4, card.y + 4, 0.8, 0.2)
-        words = kit.text(item.words, 12.5, theme.CREAM, theme.BOLD_FONT, width=box.w + 8)
-        kit.put(target, words, card.cx, box.bottom - LABEL / 2 + 2, 0.5, 0.5)
+        if self.labelled:
+            words = kit.text(item.words, 12.5, theme.CREAM, theme.BOLD_FONT, width=box.w + 8)
+            kit.put(target, words, card.cx, box.bottom - LABEL / 2 + 2, 0.5, 0.5)
 
     def _slip(self, target: pygame.Surface, item: Item, card: Box) -> None:
         kit = self.kit

@@ -11,11 +11,11 @@ from soulstack.ui.table import plates
 from soulstack.ui.table.asking import Choice
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import Kit
-from soulstack.ui.table.prompt import Button, draw_button
+from soulstack.ui.table.prompt import Button, button_width, draw_button
 
 Point = tuple[float, float]
 WIDE = 460.0
-HIGH = 322.0
+HIGH = 330.0
 FAVOUR = 58.0
 """The height of the line with what is asked for in return."""
 _CONFIRM = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
@@ -58,12 +58,14 @@ class Giving:
         self.people = [
             Button(
                 Choice(name, str(k + 1), (), primary=k == self.chosen, verb=f"seat {k}"),
-                Box(box.x + 20 + k * (wide + 10), box.y + 68, wide, 44),
+                Box(box.x + 20 + k * (wide + 10), box.y + 76, wide, 44),
             )
             for k, (_, name, _) in enumerate(self.seats)
         ]
-        y = box.y + 132
+        y = box.y + 140
         confirm = self._confirm_words()
+        cancel = Choice(tr("Cancel"), "Esc", (), verb="cancel")
+        back = max(120.0, button_width(self.kit, cancel))
         offers = self._offers()
         words = offers[self.wanted - 1][0] if self.wanted else tr("Nothing in return")
         self.buttons = [
@@ -74,8 +76,11 @@ class Giving:
                 if offers
                 else []
             ),
-            Button(Choice(tr("Cancel"), "Esc", (), verb="cancel"), Box(box.x + 20, box.bottom - 62, 120, 42)),
-            Button(Choice(confirm, "Space", (), True, "give"), Box(box.x + 152, box.bottom - 62, box.w - 172, 42)),
+            Button(cancel, Box(box.x + 20, box.bottom - 62, back, 42)),
+            Button(
+                Choice(confirm, "Space", (), True, "give"),
+                Box(box.x + 32 + back, box.bottom - 62, box.w - 52 - back, 42),
+            ),
         ]
 
     def _offers(self) -> list[tuple[str, Favour]]:
@@ -151,15 +156,16 @@ class Giving:
         ground = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14)
         kit.put(target, ground, box.x, box.y)
         kit.put(target, kit.outlined(tr("Give cents"), 20, theme.CREAM, 1.6), box.cx, box.y + 27, 0.5, 0.5)
-        kit.put(target, kit.text(self._bond_words(), 13, theme.MUTED), box.cx, box.y + 48, 0.5, 0.5)
+        bond = kit.text(self._bond_words(), 13, theme.MUTED, width=box.w - 24)
+        kit.put(target, bond, box.cx, box.y + 54, 0.5, 0.5)
         for button, (seat, _, _) in zip(self.people, self.seats, strict=True):
-            draw_button(target, kit, button, hot=button.box.has(cursor), focused=False)
+            draw_button(target, kit, button, hot=button.box.has(cursor), focused=False, left=18)
             kit.put(target, kit.seat_mark(seat, 18), button.box.x + 8, button.box.cy, 0, 0.5)
         for button in self.buttons:
             stuck = (button.choice.verb == "less" and self.amount <= 1) or (
                 button.choice.verb == "more" and self.amount >= self.most
             )
             draw_button(target, kit, button, hot=button.box.has(cursor), focused=False, off=stuck)
-        y = box.y + 154
+        y = box.y + 162
         kit.put(target, kit.icon("coin", 30), box.cx - 22, y, 0.5, 0.5)
         kit.put(target, kit.outlined(str(self.amount), 28, theme.GOLD, 2), box.cx + 18, y, 0.5, 0.5)

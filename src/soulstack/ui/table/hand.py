@@ -9,7 +9,7 @@ SPREAD = 2.2
 LARGEST_ANGLE = 9.0
 APART = 1.05
 """The step between two cards where there is room, as a part of their width."""
-CLOSE = 0.84
+CLOSE = 0.94
 """The step at which names can still be read: before cards come closer than that they get smaller."""
 SHRUNK = 0.74
 """As far as that."""

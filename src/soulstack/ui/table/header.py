@@ -40,7 +40,7 @@ def _common_size(kit: Kit, box: Box) -> float:
     size = WORDS * kit.text_scale
     cells = list(zip(STEPS, step_cells(box), strict=True))
     while size > 9 and any(
-        kit.text(tr(words), size, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u > place.w - 4
+        kit.text(tr(words), size, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u > place.w - 6
         for (_, words, _), (_, place) in cells
     ):
         size -= 0.5
@@ -55,12 +55,18 @@ def draw_header(
     top = box.y + 16
     left = kit.grown(tr("Turn {turn}", turn=view.turn), 14, theme.GOLD, 1.3, room=(78, 24))
     kit.put(target, left, box.x + 9, top, 0, 0.5)
+    used = 9 + left.get_width() / kit.u
     if view.timer is not None:
-        x = box.x + 17 + left.get_width() / kit.u
+        # The game is lost when it runs out: it stands out, and it is no part of the turn's number.
         tone = theme.BAD if view.timer <= LATE else theme.CREAM
-        kit.put(target, kit.outlined(tr("Timer {n}", n=view.timer), 12.5, tone, 1.3), x, top, 0, 0.5)
+        glass = kit.icon("hourglass", 17)
+        told = kit.grown(tr("Timer {n}", n=view.timer), 13, tone, 1.3, room=(70, 24))
+        kit.put(target, glass, box.x + used + 10, top, 0, 0.5)
+        used += 13 + glass.get_width() / kit.u
+        kit.put(target, told, box.x + used, top, 0, 0.5)
+        used += told.get_width() / kit.u
     who = names[view.active] if 0 <= view.active < len(names) else ""
-    room = box.w - 96 - (54 if view.timer is not None else 0)
+    room = box.w - used - 40
     name = kit.text(who, 13, theme.CREAM, theme.BOLD_FONT, width=room)
     kit.put(target, name, box.right - 9, top, 1.0, 0.5)
     kit.put(target, kit.seat_mark(max(0, view.active), 15), box.right - 13 - name.get_width() / kit.u, top, 1.0, 0.5)

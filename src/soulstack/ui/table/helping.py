@@ -416,7 +416,9 @@ class Helper:
         tip = self.tip()
         if tip is not None:
             words, box = tip
-            kit.put(surface, self._plate(words, 12.0, 250.0, theme.GOLD), box.x - 8, box.cy, 1.0, 0.3)
+            # Beside the whole edge: its neighbours stay in sight and in reach.
+            x = min(box.x, self.desk.zones.header.x) - 8
+            kit.put(surface, self._plate(words, 12.0, 250.0, theme.GOLD), x, box.cy, 1.0, 0.3)
 
     def _plate(self, words: str, size: float, widest: float, edge: theme.Colour) -> pygame.Surface:
         kit = self.desk.kit

@@ -17,12 +17,16 @@ TOOLS = 30.0
 
 OWN_LARGEST = 138.0
 """The width of the viewer's cards where there is room."""
-BESIDE = 1.3
+BESIDE = 1.15
 """How much larger the own cards must get for the items and the hand to lie side by side."""
 BETWEEN = 22.0
 """The gap between the two."""
-SMALL_STACK = 3
-"""So many things on the stack leave the log more room."""
+LOG_SHARES = ((3, 0.42, 190.0, 460.0), (5, 0.3, 190.0, 330.0), (1000, 0.22, 150.0, 280.0))
+"""For up to so many things on the stack: the log's share of the right edge, its least height and its greatest."""
+OWN_FIGURES = 96.0
+"""The least width of the viewer's own figures, which have words beside them."""
+TRAY = 176.0
+"""The height of the dice tray where there is room."""
 FIGURES = 92.0
 """The least width of a seat's attack and cents beside each other."""
 
@@ -98,6 +102,7 @@ def compute(
     tools: bool = True,
     own_cards: tuple[int, int] = (12, 10),
     stack_size: int = 6,
+    bonus_souls: bool = True,
 ) -> Zones:
     """Lays out the table for a window of this many units.
 
@@ -108,8 +113,10 @@ def compute(
     play = Box(GAP, GAP, width - edge - 3 * GAP, height - 2 * GAP)
     right = Box(play.right + GAP, GAP, edge, height - 2 * GAP)
     # What a small stack does not need shows more of what has happened.
-    low, high = (0.3, 330.0) if stack_size > SMALL_STACK else (0.42, 460.0)
-    header, stack, log = lines(right, 64, 0, clamp(right.h * low, 190, high), gap=GAP)
+    log_height = next(
+        clamp(right.h * part, least, most) for many, part, least, most in LOG_SHARES if stack_size <= many
+    )
+    header, stack, log = lines(right, 64, 0, log_height, gap=GAP)
     row = Box(stack.x, stack.y, stack.w, TOOLS if tools else 0.0)
     if tools:
         stack = Box(stack.x, row.bottom + GAP, stack.w, stack.bottom - row.bottom - GAP)
@@ -123,8 +130,11 @@ def compute(
     left, middle, other = columns(mat, clamp(mat.w * part, 104, 150), 0, clamp(mat.w * part, 110, 160), gap=8)
     monsters, shop, room_box = _rows(middle, slots)
     dice, bonus = lines(other, 0, clamp(mat.h * 0.34, 96, 130), gap=GAP)
-    if dice.h > 176:
-        dice = Box(dice.x, dice.y + (dice.h - 176) / 2, dice.w, 176)
+    if not bonus_souls:
+        # The tray stands in the middle of the edge that it has for itself.
+        dice, bonus = other, Box(other.x, other.bottom, other.w, 0.0)
+    if dice.h > TRAY:
+        dice = Box(dice.x, dice.y + (dice.h - TRAY) / 2, dice.w, TRAY)
     return Zones(
         screen=screen,
         header=header,
@@ -179,9 +189,9 @@ def _others(upper: Box, seats: int) -> tuple[tuple[SeatZone, ...], Box]:
 def _own(panel: Box, cards: tuple[int, int]) -> SeatZone:
     inner = panel.inset(8, 7)
     # A character card and the stats stand beside each other; the souls lie below them.
-    left, rest = columns(inner, clamp(panel.w * 0.2, 212, 300), 0, gap=12)
+    left, rest = columns(inner, clamp(max(panel.w * 0.2, panel.h * 0.74), 212, 300), 0, gap=12)
     plate, body, souls = lines(left, 26, 0, 60, gap=5)
-    character, stats = columns(body, body.h / CARD_RATIO, 0, gap=8)
+    character, stats = columns(body, min(body.h / CARD_RATIO, left.w - OWN_FIGURES - 8), 0, gap=8)
     items, hand = lines(rest, rest.h * 0.46, 0, gap=8)
     things, held = max(1, cards[0]), max(2, cards[1])
     room = rest.w - BETWEEN
@@ -205,7 +215,7 @@ def _upright(side: str, panel: Box) -> SeatZone:
 
 def _across(side: str, panel: Box) -> SeatZone:
     inner = panel.inset(7, 6)
-    character, left, items = columns(inner, inner.h / CARD_RATIO, clamp(panel.w * 0.27, 172, 250), 0, gap=8)
+    character, left, items = columns(inner, inner.h / CARD_RATIO, clamp(panel.w * 0.31, 196, 270), 0, gap=8)
     plate, middle, souls = lines(left, 22, 0, clamp(inner.h * 0.42, 44, 64), gap=4)
-    stats, hand = columns(middle, middle.w * 0.7, 0, gap=4)
+    stats, hand = columns(middle, middle.w * 0.7, 0, gap=6)
     return SeatZone(side, panel, plate, character, stats, souls, hand, items)

@@ -65,6 +65,8 @@ class LogPanel:
         self.hover = ""
         self.only_seat = -1
         """The seat whose deeds are shown; -1 for everybody's."""
+        self.whole = False
+        """Whether it lies over the table, which then must not shine through."""
         self.version = 0
         self._width = 0.0
         self._key: object = None
@@ -83,7 +85,7 @@ class LogPanel:
         """Adds a sentence; card names are written as [[id]]."""
         if not words:
             return
-        entry = Entry(words, heading, seat)
+        entry = Entry(one_stop(words), heading, seat)
         if self._width:
             self._break(entry)
         self.entries.append(entry)
@@ -112,7 +114,7 @@ class LogPanel:
         right = box.right - 10
         shown = tr("yours") if self.only_seat >= 0 else tr("all", meaning="log")
         for name, words in (("copy", tr("copy")), ("filter", shown)):
-            wide = self.kit.text(words, 11, theme.GOLD, theme.BOLD_FONT, scaled=False).get_width() / self.kit.u
+            wide = self._head_words(words).get_width() / self.kit.u
             found.append((name, words, Box(right - wide, box.y + 4, wide, HEAD - 6)))
             right -= wide + 14
         return found
@@ -120,6 +122,11 @@ class LogPanel:
     def head_at(self, point: tuple[float, float], box: Box) -> str:
         """Names what lies under a point in the head: copy, filter or nothing."""
         return next((name for name, _, place in self._head(box) if place.inset(-5, -2).has(point)), "")
+
+    def _head_words(self, words: str) -> pygame.Surface:
+        """Gives a word of the head; large text makes it larger as far as both fit beside the title."""
+        size = 11 * min(self.kit.text_scale, 1.2)
+        return self.kit.text(words, size, theme.GOLD, theme.BOLD_FONT, scaled=False)
 
     @property
     def _line(self) -> float:
@@ -143,7 +150,7 @@ class LogPanel:
             for entry in self.entries:
                 self._break(entry)
             self.wheel(0, box)
-        key = (box, self._changes, self.hover)
+        key = (box, self._changes, self.hover, self.whole)
         if key != self._key or self._image is None:
             self._key = key
             self._image = self._paint(box)
@@ -187,11 +194,12 @@ class LogPanel:
 
     def _paint(self, box: Box) -> pygame.Surface:
         kit = self.kit
-        out = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=0.94).copy()
+        out = kit.plate(
+            (box.w, box.h), theme.SLATE, theme.SLATE_LOW, radius=10, alpha=1.0 if self.whole else 0.94
+        ).copy()
         kit.put(out, kit.grown(tr("Log"), 14, theme.CREAM, 1.3, room=(box.w * 0.44, HEAD)), 10, HEAD / 2 + 1, 0, 0.5)
         for _, words, place in self._head(Box(0, 0, box.w, box.h)):
-            image = kit.text(words, 11, theme.GOLD, theme.BOLD_FONT, scaled=False)
-            kit.put(out, image, place.x, place.cy, 0, 0.5)
+            kit.put(out, self._head_words(words), place.x, place.cy, 0, 0.5)
         if self.scroll:
             note = kit.text(tr("scrolled back"), 10, theme.MUTED, theme.ITALIC_FONT, scaled=False)
             kit.put(out, note, 48, HEAD / 2 + 2, 0, 0.5)

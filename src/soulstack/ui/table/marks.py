@@ -142,7 +142,12 @@ class Marks:
                 continue
             hot = control.hover is not None and control.hover.ref == ref
             colour = theme.GOLD if ref == control.selected else HINT if target else LEGAL
-            rings.append((ref, desk.kit.ring_parts(box, colour, 1.0 if hot else pulse)))
+            placed = desk.placements.get((ref[0], ref[1]))
+            angle = placed.spot.angle if placed is not None else 0.0
+            if placed is not None and angle:
+                # A card that lies askew has a halo that does, too.
+                box = placed.spot.box
+            rings.append((ref, desk.kit.ring_parts(box, colour, 1.0 if hot else pulse, angle=angle)))
         return rings
 
     def draw_lifted(self, surface: Target) -> None:

@@ -69,7 +69,9 @@ class OddsPlates:
             box = self.desk.box_of(ref)
             if found is not None and box is not None:
                 # On the picture: the name, the numbers and the reward stay readable.
-                kit.put(surface, plate(kit, found), box.cx, box.y + box.h * 0.46, 0.5, 0.5)
+                # On a narrow card it does not hang over the edge of the cloth.
+                x = max(box.cx, self.desk.zones.centre.x + WIDE / 2 + 5)
+                kit.put(surface, plate(kit, found), x, box.y + box.h * 0.46, 0.5, 0.5)
 
     def draw_dice(self, surface: Target, box: Box) -> float:
         """Draws how the attack under way stands at the foot of the dice tray, and gives the height that it takes."""

@@ -5,7 +5,7 @@ import re
 import pygame
 from attrs import define
 
-from soulstack.app.language import tr
+from soulstack.app.language import one_stop, tr
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -88,6 +88,7 @@ class Toast:
 
     def say(self, words: str, *, good: bool = False, seconds: float = 2.6) -> None:
         """Shows a sentence; one with a rule in it stays until it can be clicked."""
+        words = one_stop(words)
         found = RULE.search(words)
         self.rule = found.group() if found is not None else ""
         self.words, self.left, self.good = words, (seconds + 1.6 * bool(self.rule)) if words else 0.0, good
@@ -97,13 +98,13 @@ class Toast:
         self.left = max(0.0, self.left - dt)
 
     def draw(self, target: pygame.Surface, kit: Kit, at: tuple[float, float], screen: Box) -> None:
-        """Draws the sentence round a point, kept on the screen."""
+        """Draws the sentence above a point, kept on the screen: however long it is, it covers nothing below."""
         if self.left <= 0:
             return
         image = kit.texts.get(("toast", self.words, self.good, kit.text_scale), lambda: self._paint(kit, screen))
         wide, high = image.get_width() / kit.u, image.get_height() / kit.u
         x = max(6 + wide / 2, min(screen.w - wide / 2 - 6, at[0]))
-        y = max(6 + high / 2, min(screen.h - high / 2 - 6, at[1]))
+        y = max(6 + high / 2, min(screen.h - high / 2 - 6, at[1] - high / 2))
         self.box = Box(x - wide / 2, y - high / 2, wide, high)
         step = round(kit.ending(self.left, 0.3) * FADE_STEPS)
         if step < FADE_STEPS:
@@ -115,7 +116,7 @@ class Toast:
 
     def _paint(self, kit: Kit, screen: Box) -> pygame.Surface:
         words = re.sub(rf"\s*\({re.escape(self.rule)}\)", "", self.words) if self.rule else self.words
-        lines = kit.wrap(words, 14, min(430.0, screen.w - 80), theme.BOLD_FONT)
+        lines = kit.wrap(words, 14, min(430.0 * kit.text_scale, screen.w * 0.6), theme.BOLD_FONT)
         images = [kit.text(line, 14, theme.CREAM, theme.BOLD_FONT) for line in lines]
         step = kit.line_height(14)
         sign = kit.text(self.rule, 12, theme.INK, theme.BOLD_FONT) if self.rule else None

@@ -41,7 +41,15 @@ def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True)
     slots = (len(view.monsters), len(view.shop), len(view.rooms))
     own = view.seats[max(0, view.viewer)]
     own_cards = (len(own.items) + len(own.curses), len(own.hand))
-    return compute(*size, len(view.seats), slots, tools=tools, own_cards=own_cards, stack_size=len(view.stack))
+    return compute(
+        *size,
+        len(view.seats),
+        slots,
+        tools=tools,
+        own_cards=own_cards,
+        stack_size=len(view.stack),
+        bonus_souls=bool(view.bonus_souls),
+    )
 
 
 def order_of(view: TableView) -> list[int]:
@@ -66,7 +74,7 @@ def place(view: TableView, zones: Zones, book: CardBook) -> dict[Key, Placement]
         _place_row(found, view, view.rooms, zones.rooms, book)
     _place_held(found, view, zones, book)
     _place_decks(found, view, zones, book)
-    for k, spot in enumerate(row(bonus_row(zones), len(view.bonus_souls), 62, 4)):
+    for k, spot in enumerate(row(bonus_row(zones), len(view.bonus_souls), 62, 4, least=0.66)):
         card = view.bonus_souls[k]
         found["bonus", k] = Placement(spot, Look(card=card, back="soul", bare=BARE))
     return found

@@ -56,19 +56,28 @@ def draw_cap(target: pygame.Surface, kit: Kit, words: str, x: float, y: float, s
 
 
 def draw_button(
-    target: Target, kit: Kit, button: Button, *, hot: bool, focused: bool, pulse: float = 0.0, off: bool = False
+    target: Target,
+    kit: Kit,
+    button: Button,
+    *,
+    hot: bool,
+    focused: bool,
+    pulse: float = 0.0,
+    off: bool = False,
+    left: float = 0.0,
 ) -> None:
-    """Draws a button with its key."""
+    """Draws a button with its key; its words keep free so much at the left, where a sign may stand."""
     box, choice = button.box, button.choice
     if pulse > 0.0 and not off:
         kit.put_ring(target, box, theme.GOLD, pulse, 1.0)
-    key = ("button", choice.words, choice.key, choice.verb, choice.primary, kit.px(box.w), kit.px(box.h), hot, off)
-    kit.put(target, kit.texts.get(key, lambda: _face(kit, button, hot=hot, off=off)), box.x, box.y)
+    kind = (choice.words, choice.key, choice.verb, choice.primary)
+    key = ("button", *kind, kit.px(box.w), kit.px(box.h), hot, off, left)
+    kit.put(target, kit.texts.get(key, lambda: _face(kit, button, hot=hot, off=off, left=left)), box.x, box.y)
     if focused:
         kit.put_ring(target, box.inset(-2), theme.FOCUS, 1.0)
 
 
-def _face(kit: Kit, button: Button, *, hot: bool, off: bool) -> pygame.Surface:
+def _face(kit: Kit, button: Button, *, hot: bool, off: bool, left: float) -> pygame.Surface:
     """Paints a button."""
     (_, _, w, h), choice = button.box, button.choice
     if choice.primary:
@@ -84,8 +93,8 @@ def _face(kit: Kit, button: Button, *, hot: bool, off: bool) -> pygame.Surface:
     out = kit.plate((w, h), top, bottom, edge=edge, radius=9).copy()
     tone = theme.MUTED if off else theme.CREAM
     cap = key_width(kit, choice.key) + 7 if choice.key else 0.0
-    words = kit.label(choice.words, label_size(kit), tone, w - cap - 18)
-    kit.put(out, words, (w - cap) / 2, h / 2 - 0.5, 0.5, 0.5)
+    words = kit.label(choice.words, label_size(kit), tone, w - cap - left - 18)
+    kit.put(out, words, (w - cap + left) / 2, h / 2 - 0.5, 0.5, 0.5)
     if choice.key:
         draw_key(out, kit, choice.key, w - 9, h / 2)
     return out
@@ -147,7 +156,8 @@ class PromptBar:
             lines = kit.wrap(question, size, room, theme.BOLD_FONT, most=2)
             step = kit.line_height(size)
             fits = len(lines) == 1 or (len(lines) * step <= box.h - 4 and size < 16)
-            if fits and not (lines and lines[-1].endswith("…")):
+            # Compared with the question: a sentence may end with an ellipsis of its own.
+            if fits and " ".join(lines) == " ".join(question.split()):
                 break
         y = box.h / 2 - len(lines) * step / 2
         for k, words in enumerate(lines):

@@ -120,10 +120,10 @@ class _Panel:
     def _stats(self) -> None:
         box, seat = self.zone.stats, self.seat
         if self.zone.side == "top":
-            self._hearts(Box(box.x, box.y, box.w * 0.39, box.h))
+            self._hearts(Box(box.x, box.y, box.w * 0.4, box.h))
             size = min(box.h, 20)
-            self._pair("sword", str(seat.attack), box.x + box.w * 0.4, box.cy, size=size, width=box.w * 0.27)
-            self._pair("coin", str(seat.cents), box.x + box.w * 0.66, box.cy, size=size, width=box.w * 0.34)
+            self._pair("sword", str(seat.attack), box.x + box.w * 0.42, box.cy, size=size, width=box.w * 0.25)
+            self._pair("coin", str(seat.cents), box.x + box.w * 0.68, box.cy, size=size, width=box.w * 0.32)
             return
         if not self.own:
             step = box.h / 2
@@ -137,15 +137,18 @@ class _Panel:
         size = min(step * 0.82, 26)
         self._hearts(Box(box.x, box.y, box.w, step))
         self._pair("sword", str(seat.attack), box.x, box.y + step * 1.5, size=size, width=box.w)
-        self._pair("coin", f"{seat.cents}¢", box.x, box.y + step * 2.5, size=size, width=box.w)
+        self._pair("coin", str(seat.cents), box.x, box.y + step * 2.5, size=size, width=box.w)
         plays = tr_n(seat.loot_plays, "{n} play", "{n} plays")
         self._pair("loot", plays, box.x, box.y + step * 3.5, size=size, width=box.w, dim=seat.loot_plays == 0)
 
     def _hearts(self, box: Box) -> None:
         seat, kit = self.seat, self.kit
         if seat.dead:
-            self._put(kit.icon("skull", min(box.h * 0.86, 24)), box.x, box.cy)
-            self._put(kit.text(tr("dead"), min(15, box.h * 0.6), theme.BAD, theme.BOLD_FONT), box.x + 27, box.cy)
+            side = min(box.h * 0.86, 24.0)
+            self._put(kit.icon("skull", side), box.x, box.cy)
+            size = min(15.0, box.h * 0.6)
+            words = kit.text(tr("dead"), size, theme.BAD, theme.BOLD_FONT, width=box.w - side - 4)
+            self._put(words, box.x + side + 3, box.cy)
             return
         size = min(box.h * 0.86, 24.0)
         step = min(size + 1, (box.w - size) / max(1, seat.max_hp - 1)) if seat.max_hp > 1 else size

@@ -1,5 +1,7 @@
 """The stack at the right edge: the newest on top, which resolves next."""
 
+from collections.abc import Callable
+
 import pygame
 
 from soulstack.app.language import tr
@@ -17,10 +19,16 @@ TALLEST = 66.0
 MOST = 150.0
 """The height of one that says much, where there is room."""
 SHORTEST = 34.0
+ROOMY = 52.0
+"""What the others keep when the next one to resolve has much to say."""
 TITLE = 13.0
 SIZE = 11.0
 THUMB = 42.0
 """The width of an entry's picture."""
+PAD = 4.0
+"""What is left free above an entry's title and below its last line."""
+CLOSER = 0.94
+"""Lines of an entry stand that much closer than lines of a page."""
 
 
 class StackPanel:
@@ -50,24 +58,47 @@ class StackPanel:
         fit = max(1, int(inner.h // SHORTEST))
         if len(shown) > fit:
             shown = shown[: max(1, fit - 1)]
-        tallest = TALLEST * max(1.0, self.kit.text_scale)
-        step = min(tallest, inner.h / len(shown) if len(shown) == len(view.stack) else SHORTEST)
-        # What is left over goes to those who have more to say, the next one to resolve first.
-        spare = inner.h - step * len(shown) if len(shown) == len(view.stack) else 0.0
+        if len(shown) < len(view.stack):
+            heights = [SHORTEST] * len(shown)
+        else:
+            heights = self._heights([self._wanted(entry, inner.w) for entry in shown], inner.h)
         places = []
         y = inner.y
-        for entry in shown:
-            more = max(0.0, min(spare, self._wanted(entry, inner.w) - step))
-            spare -= more
-            places.append((entry, Box(inner.x, y, inner.w, step + more - 3)))
-            y += step + more
+        for entry, height in zip(shown, heights, strict=True):
+            places.append((entry, Box(inner.x, y, inner.w, height - 3)))
+            y += height
         return places
+
+    def _heights(self, wanted: list[float], room: float) -> list[float]:
+        """Shares out the height: all alike where there is room, else to those who have more to say, the next one first."""
+        usual = TALLEST * max(1.0, self.kit.text_scale)
+        if sum(max(usual, each) for each in wanted) <= room:
+            return [max(usual, each) for each in wanted]
+        if sum(wanted) <= room:
+            least = _level(lambda height: sum(max(height, each) for each in wanted), room, usual)
+            return [max(least, each) for each in wanted]
+        first = min(wanted[0], room - ROOMY * (len(wanted) - 1))
+        if len(wanted) == 1 or first < room / len(wanted):
+            first = min(wanted[0], room / len(wanted))
+        rest = wanted[1:]
+        most = _level(lambda height: sum(min(height, each) for each in rest), room - first, max(wanted))
+        return [first, *(min(most, each) for each in rest)]
 
     def _wanted(self, entry: StackView, width: float) -> float:
         """Gives the height at which an entry could be read to its end."""
-        line = self.kit.line_height(SIZE)
         lines = self.kit.wrap(self._text(entry), SIZE, width - THUMB - 28 - self._result_width(entry))
-        return min(MOST * max(1.0, self.kit.text_scale), 27 + line * (len(lines) + (1 if entry.targets else 0)))
+        rows = len(lines) + (1 if entry.targets else 0)
+        return min(MOST * max(1.0, self.kit.text_scale), self._head + self._line * rows + PAD + 4)
+
+    @property
+    def _line(self) -> float:
+        """Gives the step from one line of an entry to the next."""
+        return self.kit.line_height(SIZE) * CLOSER
+
+    @property
+    def _head(self) -> float:
+        """Gives how far below an entry's upper edge its words begin."""
+        return PAD + self.kit.line_height(TITLE, theme.BOLD_FONT) * CLOSER
 
     def _text(self, entry: StackView) -> str:
         """Gives what an entry says below its title: for what the title tells already, where it comes from."""
@@ -131,16 +162,16 @@ class StackPanel:
         kit = self.kit
         step = kit.line_height(11)
         y = box.h - 8
-        lines = [line for words in view.lasting for line in (*reversed(kit.wrap(tr(words), 11, box.w - 30)), "")]
-        for line in lines:
-            if y - step < used + step + 12:
+        for words in view.lasting:
+            lines = kit.wrap(tr(words), 11, box.w - 30)
+            # A sentence is told whole or not at all, and its heading has a line of its own.
+            if y - len(lines) * step < used + step + 12:
                 break
-            if line:
-                y -= step
-                kit.put(out, kit.text(line, 11, theme.MUTED), 18, y)
-            else:
-                kit.put(out, kit.icon("counter", 9), 6, y + step / 2, 0, 0.5)
-                y -= 3
+            y -= len(lines) * step
+            for k, line in enumerate(lines):
+                kit.put(out, kit.text(line, 11, theme.MUTED), 18, y + k * step)
+            kit.put(out, kit.icon("counter", 9), 6, y + step / 2, 0, 0.5)
+            y -= 3
         if y < box.h - 8:
             y -= step
             kit.put(out, kit.text(tr("For a while"), 11, theme.GOLD, theme.BOLD_FONT, width=box.w - 16), 8, y - 1)
@@ -171,47 +202,72 @@ class StackPanel:
             kit.put(out, kit.icon(STACK_ICONS.get(entry.kind, "cards"), wide), left, box.y + 4 + wide * 0.7, 0, 0.5)
         left += wide + 6
         right = box.right - 5
-        right = self._result(out, entry, box, right)
+        right, words_right, foot = self._result(out, entry, box, right)
+        middle = box.y + PAD + (self._head - PAD) / 2
         if mark is not None:
-            kit.put(out, kit.seat_mark(entry.controller, 13), left, box.y + 11, 0, 0.5)
+            kit.put(out, kit.seat_mark(entry.controller, 13), left, middle, 0, 0.5)
         title_left = left + (16 if mark else 0)
         title = kit.text(stack_title(entry, book), TITLE, theme.PAPER_TEXT, theme.BOLD_FONT, width=right - title_left)
-        kit.put(out, title, title_left, box.y + 11, 0, 0.5)
-        self._words(out, view, entry, Box(left, box.y + 19, right - left, box.h - 20))
+        kit.put(out, title, title_left, middle, 0, 0.5)
+        head = self._head
+        self._words(out, view, entry, Box(left, box.y + head, words_right - left, box.h - head - PAD), foot - left)
 
-    def _words(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box) -> None:
+    def _words(self, out: pygame.Surface, view: TableView, entry: StackView, box: Box, foot: float) -> None:
+        """Writes what an entry does and, in its last line of that width, what it is aimed at."""
         kit = self.kit
-        line = kit.line_height(SIZE)
         aims = ", ".join(name_of(ref, view, self.names, self.looks.book) for ref in entry.targets)
-        rows = max(0, int((box.h + 1) // line))
-        if aims and rows >= 2:
-            image = kit.text(f"→ {aims}", SIZE, (122, 30, 34), theme.BOLD_FONT, width=box.w)
+        if aims and box.h + 2 >= 2 * self._line:
+            image = kit.text(f"→ {aims}", SIZE, (122, 30, 34), theme.BOLD_FONT, width=foot)
             kit.put(out, image, box.x, box.bottom, 0, 1.0)
-            rows -= 1
-        for k, words in enumerate(kit.wrap(self._text(entry), SIZE, box.w, most=rows) if rows else []):
-            kit.put(out, kit.text(words, SIZE, theme.PAPER_TEXT), box.x, box.y + k * line)
+            box = box._replace(h=box.h - self._line)
+        # Large words get smaller, down to what others read, before anything is left out.
+        size, text = SIZE, self._text(entry)
+        while True:
+            line = kit.line_height(size) * CLOSER
+            rows = max(0, int((box.h + 2) // line))
+            if size * kit.text_scale <= SIZE or len(kit.wrap(text, size, box.w)) <= rows:
+                break
+            size -= 0.5
+        for k, words in enumerate(kit.wrap(text, size, box.w, most=rows) if rows else []):
+            kit.put(out, kit.text(words, size, theme.PAPER_TEXT), box.x, box.y + k * line)
 
     def _result_width(self, entry: StackView) -> float:
         """Gives about how wide the die or the damage of an entry is."""
         return 34.0 if entry.amount or entry.value else 0.0
 
-    def _result(self, out: pygame.Surface, entry: StackView, box: Box, right: float) -> float:
-        """Draws the die or the damage of an entry and gives the edge that is left for words."""
+    def _result(self, out: pygame.Surface, entry: StackView, box: Box, right: float) -> tuple[float, float, float]:
+        """Draws the die or the damage of an entry; gives the edges left for the title, for words and for the last line."""
         kit = self.kit
         side = min(28.0, box.h * 0.46)
         if entry.kind in {"roll", "attack_roll"} and entry.value:
             die = kit.icon(f"die_{max(1, min(6, entry.value))}", side)
-            kit.put(out, die, right, box.y + 4, 1.0, 0.0)
+            kit.put(out, die, right, box.y + PAD, 1.0, 0.0)
+            foot = right - side - 4
             if entry.needs:
                 hit = entry.value >= entry.needs
                 words = tr("needs {n}+", n=entry.needs)
                 image = kit.text(words, 11, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
-                kit.put(out, image, right, box.bottom - 3, 1.0, 1.0)
-            return right - side - 4
+                kit.put(out, image, right, box.bottom - PAD, 1.0, 1.0)
+                foot = min(foot, right - image.get_width() / kit.u - 5)
+            return right - side - 4, right - side - 4, foot
         if entry.amount:
             icon = kit.icon("heart", side * 0.8)
             number = kit.outlined(f"-{entry.amount}", 15, theme.BAD, 1.4)
-            kit.put(out, icon, right, box.y + 6, 1.0, 0.0)
-            kit.put(out, number, right - side * 0.8, box.y + 6 + side * 0.4, 1.0, 0.5)
-            return right - side * 0.8 - number.get_width() / kit.u - 4
-        return right
+            # Below the title, which may be long, and above the last line where there is room for both.
+            room = box.h - self._head - PAD
+            above = bool(entry.targets) and room - self._line >= side * 0.8
+            middle = box.y + self._head + (room - self._line if above else room) / 2
+            kit.put(out, icon, right, middle, 1.0, 0.5)
+            kit.put(out, number, right - side * 0.8, middle, 1.0, 0.5)
+            edge = right - side * 0.8 - number.get_width() / kit.u - 4
+            return right, edge, right if above else edge
+        return right, right, right
+
+
+def _level(used: Callable[[float], float], room: float, most: float) -> float:
+    """Gives the height at which entries use up the room; more height never uses less."""
+    low, high = 0.0, most
+    for _ in range(24):
+        middle = (low + high) / 2
+        low, high = (middle, high) if used(middle) <= room else (low, middle)
+    return low

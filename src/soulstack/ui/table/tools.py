@@ -11,6 +11,8 @@ from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.prompt import draw_key, key_width
 
 GAP = 3.0
+WORDS = 11.0
+"""The size of the words."""
 
 
 class Tool(NamedTuple):
@@ -36,9 +38,23 @@ class ToolRow:
         self._image: pygame.Surface | None = None
 
     def lay(self, box: Box, tools: tuple[Tool, ...]) -> None:
-        """Places the buttons side by side."""
-        wide = (box.w - GAP * (len(tools) - 1)) / max(1, len(tools))
-        self.places = [(tool, Box(box.x + k * (wide + GAP), box.y, wide, box.h)) for k, tool in enumerate(tools)]
+        """Places the buttons side by side; a longer word gets more room."""
+        kit = self.kit
+        needed = [
+            kit.text(tool.words, WORDS, face=theme.BOLD_FONT, scaled=False).get_width() / kit.u
+            + key_width(kit, tool.key)
+            + 14
+            for tool in tools
+        ]
+        room = box.w - GAP * (len(tools) - 1)
+        # What is over is shared out evenly; where it is too narrow, all give up the same part.
+        spare = max(0.0, room - sum(needed)) / max(1, len(tools))
+        part = min(1.0, room / max(1.0, sum(needed)))
+        self.places, x = [], box.x
+        for tool, width in zip(tools, needed, strict=True):
+            wide = width * part + spare
+            self.places.append((tool, Box(x, box.y, wide, box.h)))
+            x += wide + GAP
 
     def at(self, point: tuple[float, float]) -> Tool | None:
         """Gives the button under a point."""
@@ -73,13 +89,13 @@ class ToolRow:
             top, bottom = theme.lighter(top, 24), theme.lighter(bottom, 20)
         plate = kit.plate((box.w, box.h), top, bottom, edge=theme.GOLD if tool.lit else None, radius=7, border=1.6)
         kit.put(out, plate, box.x, box.y)
-        cap = key_width(kit, tool.key) if tool.able else 0.0
+        cap = key_width(kit, tool.key) + 2 if tool.able else 0.0
         if kit.text(tool.words, 9, scaled=False).get_width() / kit.u > box.w - cap - 6:
             # Long words need the place of the key; the card of keys names it.
             cap = 0.0
         tone = theme.CREAM if tool.able else theme.mix(theme.MUTED, theme.SLATE_LOW, 0.4)
         room = (box.w - cap - 6, box.h)
-        words = kit.block(tool.words, 11, tone, theme.BOLD_FONT, room=room, scaled=False)
+        words = kit.block(tool.words, WORDS, tone, theme.BOLD_FONT, room=room, scaled=False)
         kit.put(out, words, box.x + 2 + (box.w - cap - 4) / 2, box.cy, 0.5, 0.5)
         if cap:
             draw_key(out, kit, tool.key, box.right - 3, box.cy)
