@@ -96,3 +96,13 @@ def test_a_monster_with_a_soul_is_a_threat_in_the_hands_of_whoever_begins_a_turn
     assert with_soul[0] < without[0]
     assert with_soul[1] == without[1]
     assert with_soul[2] > without[2]
+
+
+def test_a_card_that_answers_is_worth_more_in_the_hand_than_coins_of_its_price():
+    found = []
+    for name in ("dice_shard", "two_cents"):
+        state = RandomGame(4, 7).state
+        card = next(number for number, face in enumerate(state.printed) if face.id == name)
+        state.players[0].hand = [card]
+        found.append(strength(state, 0))
+    assert found[0] > found[1]

@@ -11,6 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from soulstack.bots.fight import Fighter, odds
+from soulstack.bots.player import is_reactive
 from soulstack.bots.reading import printed_foe
 from soulstack.bots.valuation import item_worth, loot_worth
 from soulstack.foursouls.souls import souls_to_win
@@ -29,6 +30,8 @@ class Weights:
     cents: float
     loot: float
     """A cent of a loot card's worth."""
+    answers: float
+    """A loot card that can answer something, on top of that."""
     attack: float
     hp: float
     away: float
@@ -37,9 +40,9 @@ class Weights:
     """The chance to beat a monster with a soul in an attack of one's turn, with as many souls left."""
 
 
-TWO: Final = Weights((3.15, 1.6, 0.6, 0.0), (0.02, 0.033, 0.045, 0.048), 0.036, 0.033, 0.23, 0.1, -0.19)
-FOUR: Final = Weights((3.05, 1.77, 0.8, 0.0), (0.021, 0.027, 0.033, 0.045), 0.027, 0.02, 0.2, 0.2, -0.37)
-THREE: Final = Weights((3.1, 1.7, 0.7, 0.0), (0.02, 0.03, 0.039, 0.047), 0.031, 0.027, 0.2, 0.15, -0.28)
+TWO: Final = Weights((3.15, 1.6, 0.6, 0.0), (0.02, 0.033, 0.045, 0.048), 0.036, 0.029, 0.077, 0.23, 0.1, -0.19)
+FOUR: Final = Weights((3.05, 1.77, 0.8, 0.0), (0.021, 0.027, 0.033, 0.045), 0.027, 0.016, 0.07, 0.2, 0.2, -0.37)
+THREE: Final = Weights((3.1, 1.7, 0.7, 0.0), (0.02, 0.03, 0.039, 0.047), 0.031, 0.022, 0.073, 0.2, 0.15, -0.28)
 """Between the two others."""
 WEIGHTS: Final = {2: TWO, 3: THREE, 4: FOUR}
 """By the number of seats: with few, things last longer and count for more."""
@@ -59,11 +62,13 @@ def means(state: State, seat: int, weights: Weights, left: int) -> float:
         items += item_worth(objects[oid].face)
     loot = 0.0
     for card in player.hand:
-        loot += loot_worth(printed[card])
+        loot += weights.loot * loot_worth(printed[card])
+        if is_reactive(printed[card]):
+            loot += weights.answers
     return (
         weights.items[left - 1] * items
         + weights.cents * min(player.cents, SEVERAL)
-        + weights.loot * loot
+        + loot
         + weights.attack * player_attack(state, seat)
         + weights.hp * max_hp(state, seat)
     )
