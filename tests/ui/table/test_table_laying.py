@@ -174,8 +174,8 @@ def test_one_set_of_pictures_is_kept_at_most():
     assert kits[0] is not kits[1]
     app.pop()
     app.pop()
-    assert kits[1].shapes.bytes == 0
-    assert kits[0].shapes.bytes > 0 or kits[0].texts.bytes == 0
+    assert kits[1].shapes.bytes == kits[1].texts.bytes == 0
+    assert opened(app).desk.kit is kits[0]
 
 
 def test_an_arrow_that_stays_is_kept_in_pieces_and_not_as_a_sheet_of_the_whole_table():
