@@ -110,6 +110,7 @@ def test_a_session_counts_its_game_when_it_is_over():
     assert session.tally is None
     play(session, 100_000)
     session.close()
+    session._counting.wait()
     assert session.tally is not None
     assert session.tally.winners == tuple(session.state.winners or ())
     assert load_statistics().games == 1

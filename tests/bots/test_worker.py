@@ -24,6 +24,7 @@ def worker():
     found = BotWorker(BOTS, 4)
     yield found
     found.close()
+    assert found.wait()
 
 
 def wait(worker, count=1):
@@ -117,14 +118,15 @@ def test_a_bot_that_fails_takes_what_comes_first():
     assert minds.choose(0, None, decision) == decision.options[:2]
 
 
-def test_closing_ends_the_process_and_is_quick(worker):
+def test_closing_ends_the_process_without_waiting_for_it(worker, monkeypatch):
     view, decision, token = questions(1)[0]
     worker.submit(decision.seat, view, decision, token)
     wait(worker)
     process = worker._child.process
-    start = time.perf_counter()
-    worker.close()
-    assert time.perf_counter() - start < 3
+    with monkeypatch.context() as patched:
+        patched.setattr(worker._thread, "join", None)  # whoever waited would fail
+        worker.close()
+    assert worker.wait()
     assert not process.is_alive()
     assert worker.pid is None
 

@@ -25,12 +25,13 @@ class Counting:
         self.problem: str | None = None
         self._game = (record, cards, seats)
         self._keeps = keeps
-        self._thread = threading.Thread(target=self._work, name="counting", daemon=True)
+        # Not a daemon: the program ends when the game is counted, and the next game need not wait for it.
+        self._thread = threading.Thread(target=self._work, name="counting")
         self._thread.start()
 
-    def close(self) -> None:
+    def wait(self) -> None:
         """Wait until the game is counted."""
-        self._thread.join(timeout=5.0)
+        self._thread.join()
 
     def _work(self) -> None:
         record, cards, seats = self._game

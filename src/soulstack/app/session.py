@@ -358,8 +358,6 @@ class Session:
         """End the session; the game stays saved, and one that is over becomes a replay."""
         self._thinker.close()
         self._saver.close()
-        if self._counting is not None:
-            self._counting.close()
         if self.state.over and self.keeps:
             with contextlib.suppress(OSError):
                 keep_as_replay()

@@ -219,10 +219,14 @@ class BotWorker:
         return found
 
     def close(self) -> None:
-        """End the worker; what it was thinking about is forgotten."""
+        """Let the worker end by itself, so that nobody waits for a process; what it was thinking about is forgotten."""
         self._closed.set()
         self._jobs.put(None)
+
+    def wait(self) -> bool:
+        """Wait until a closed worker has ended; tell whether it has."""
         self._thread.join(FAREWELL)
+        return not self._thread.is_alive()
 
     @property
     def pid(self) -> int | None:
