@@ -109,9 +109,11 @@ def take(app: loop.App, show: Page) -> pygame.Surface:
             break
         app.faces.work(100.0)
         app.stack.update(0.0)
-    desk = getattr(app.stack.top, "desk", None)
-    if desk is not None and desk.view is not None:
-        desk.show(desk.view, fresh=True)
+    # What lies below a menu was drawn before its faces were there.
+    for scene in app.stack.scenes:
+        desk = getattr(scene, "desk", None)
+        if desk is not None and desk.view is not None:
+            desk.show(desk.view, fresh=True)
     for _ in range(4):
         app.step(1 / 30)
     return app.screen

@@ -16,6 +16,7 @@ from soulstack.app.language import (
     speak,
     speak_this,
     tr,
+    tr_in_one,
     tr_n,
 )
 from soulstack.app.rules_cli import decisions, rules
@@ -182,3 +183,13 @@ def test_a_ruling_is_shown_in_the_players_language():
     speak("de")
     assert rulings_of("a_dime")[0].startswith("A Dime!! ")
     assert rulings_of("a_dime")[0] != "A Dime!! gains 10¢ when it resolves and goes to discard."
+
+
+def test_a_card_with_several_lines_is_german_on_the_stack():
+    speak("de")
+    text = catalogue()["the_d6"].text
+    assert "\n" in text
+    said = tr_in_one(text)
+    assert "\n" not in said
+    assert said == " ".join(tr(line) for line in text.split("\n"))
+    assert "rerolls" not in said

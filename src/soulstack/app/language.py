@@ -86,6 +86,15 @@ def tr_lines(text: str) -> str:
     return "\n".join(tr(line) for line in text.split("\n"))
 
 
+def tr_in_one(text: str) -> str:
+    r"""Says a sentence or the lines of a card as one line.
+
+    >>> tr_in_one("Loot 1.\nGain 1¢.")
+    'Loot 1. Gain 1¢.'
+    """
+    return tr(text) if isinstance(text, Sentence) else tr_lines(text).replace("\n", " ")
+
+
 def tr_error(error: Exception) -> str:
     """Says why something was refused; the sentence that was raised still knows its pattern."""
     return tr(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)

@@ -11,7 +11,7 @@ from typing import Final
 from attrs import define, field
 
 from soulstack.app import moments
-from soulstack.app.language import one_stop, tr, tr_lines, tr_n
+from soulstack.app.language import one_stop, tr, tr_in_one, tr_lines, tr_n
 from soulstack.foursouls.facts import FACTS
 from soulstack.foursouls.game import BARTER
 from soulstack.foursouls.schema import CardDef
@@ -199,7 +199,7 @@ class Words:
         top = view.stack[-1]
         if top.kind in ("loot", "ability") and top.card:
             return self.card_name(top.card)
-        said = tr(top.text)
+        said = tr_in_one(top.text)
         # In the middle of an English sentence it is written small; other languages have their own ways.
         return said.lower() if said == top.text else said
 
@@ -247,7 +247,7 @@ class Words:
         if kind == "stack":
             for item in view.stack:
                 if item.id == number:
-                    return self.card_name(item.card) if item.kind in ("loot", "ability") else tr(item.text)
+                    return self.card_name(item.card) if item.kind in ("loot", "ability") else tr_in_one(item.text)
             return tr("something on the stack")
         if kind == "lasting":
             return tr("a lasting effect")

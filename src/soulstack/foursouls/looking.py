@@ -366,14 +366,14 @@ def item_words(item: StackItem) -> str:
 
 
 def ability_words(item: StackItem) -> str:
-    """Find the line of the card's text that belongs to the ability, or give the whole text."""
+    """Find the line of the card's text that belongs to the ability, or give all its lines."""
     face = item.face
     lines = face.text.split("\n")
     if len(lines) == len(face.abilities):
         for line, ability in zip(lines, face.abilities, strict=True):
             if getattr(ability, "do", None) is item.program:
                 return str(line)
-    return str(face.text.replace("\n", " "))
+    return str(face.text)
 
 
 def _known_top(state: State, deck: int, seat: int, known: set[int]) -> tuple[str, ...]:

@@ -89,7 +89,7 @@ def written(key: str) -> str:
     """Gives what stands on a key.
 
     >>> written("a"), written("left ctrl"), written("shift tab"), written("f1")
-    ('A', 'Ctrl', 'Shift Tab', 'F1')
+    ('A', 'Ctrl', 'Shift + Tab', 'F1')
     """
     key = key.removeprefix("left ")
     name = {
@@ -97,9 +97,9 @@ def written(key: str) -> str:
         "return": tr("Enter"),
         "escape": tr("Esc"),
         "tab": tr("Tab"),
-        "shift tab": tr("Shift Tab"),
+        "shift tab": tr("Shift + Tab"),
         "ctrl": tr("Ctrl"),
-        "ctrl z": tr("Ctrl Z"),
+        "ctrl z": tr("Ctrl + Z"),
         "alt": tr("Alt"),
         "backspace": tr("Backspace"),
         "up": "↑",

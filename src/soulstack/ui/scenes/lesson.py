@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 COLUMN: Final = 288.0
 """The width of the coach's side of the window."""
-
-
+RING: Final = 3.0
+"""Units that a ring keeps from the edge of the window."""
 WIDE: Final = 400.0
 """What is wider than that is pointed at near its end."""
 
@@ -270,7 +270,7 @@ class LessonScene(BesideTable):
         if box is not None and self.app.stack.top is self:
             kit = self.table.desk.kit
             beat = 1.0 if self.app.settings.reduced_motion else 0.72 + 0.28 * abs((self.clock * 1.2) % 2 - 1)
-            kit.put_ring(ground, box.inset(-5), theme.GOLD, beat, 4.5)
+            kit.put_ring(ground, _inside(box.inset(-5), ground.get_size(), kit.u), theme.GOLD, beat, 4.5)
             edge = column.left / kit.u
             # What lies low is pointed at from above: to its right may be other cards.
             is_low = box.y > self.table.desk.zones.prompt.bottom and box.right < edge - 60
@@ -280,6 +280,13 @@ class LessonScene(BesideTable):
                 end = (box.right - box.w * 0.18, box.y - 6)
             draw_arrow(ground, kit, (edge - 4, max(120.0, min(box.cy - 40, 420.0))), end, theme.GOLD, wide=5)
         self.form.draw(surface)
+
+
+def _inside(box: Box, size: tuple[int, int], u: float) -> Box:
+    """Gives the part of a box that a ring around it can be drawn in without leaving the window."""
+    left, top = max(RING, box.x), max(RING, box.y)
+    right, bottom = min(size[0] / u - RING, box.right), min(size[1] / u - RING, box.bottom)
+    return Box(left, top, right - left, bottom - top)
 
 
 def _place(table: TableScene, name: str) -> Box | None:

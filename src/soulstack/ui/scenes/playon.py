@@ -34,7 +34,7 @@ class PlayOnScene(MenuScene):
         )
         self.form.add(Label((230, 132, 820, 30), moment, size=19, colour=theme.MUTED, align=CENTRE))
         for seat, name in enumerate(session.names):
-            y = 182 + seat * 82.0
+            y = 178 + seat * 80.0
             self.form.add(
                 Panel((226, y, 828, 72), "slate", radius=14, line=3),
                 Badge((244, y + 11, 50, 50), seat, shown_name(name)[:1]),
@@ -43,7 +43,7 @@ class PlayOnScene(MenuScene):
             )
         begin = Button((774, 572, 280, 62), tr("Play on"), self._begin, material="brass", size=27)
         self.form.add(
-            Label((230, 520, 820, 44), self._warning(), size=16, colour=theme.GOLD, align=CENTRE, wrapped=True),
+            Label((230, 502, 820, 54), self._warning(), size=16, colour=theme.GOLD, align=CENTRE, wrapped=True),
             Button((226, 578, 200, 56), tr("Back"), self.back),
             begin,
         )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from soulstack.app.language import tr
+from soulstack.app.language import tr_in_one
 from soulstack.foursouls.view import TableView
 from soulstack.kernel.ids import Ref
 from soulstack.ui.cardart import FaceCache
@@ -276,7 +276,7 @@ class Desk:
         extra: tuple[str, ...] = ()
         if hit.ref[0] == "stack":
             entry = next((entry for entry in view.stack if entry.id == hit.ref[1]), None)
-            extra = (tr(entry.text),) if entry is not None and entry.text else ()
+            extra = (tr_in_one(entry.text),) if entry is not None and entry.text else ()
         return Subject(hit.card, hit.box, obj, extra)
 
     # -- drawing ----------------------------------------------------------------------------------------------------

@@ -34,11 +34,11 @@ def rows() -> list[tuple[list[str], str]]:
         else:
             found.append((keys.caps(action), tr(action.words)))
     first, last = keys.cap("card 1"), keys.cap("card 0")
-    found.insert(1, ([first, "–", last], tr("a card of your hand")))
+    found.insert(1, ([f"{first} – {last}"], tr("a card of your hand")))
     found.append(([keys.cap("confirm")], tr("hold: fast-forward")))
-    found.append(([tr("Shift"), keys.cap("confirm")], tr("pass until something new lies on the stack")))
-    found.append(([tr("Shift"), keys.cap("log")], tr("choose what the log shows")))
-    found.append(([tr("Ctrl"), "C"], tr("copy the log")))
+    found.append(([f"{tr('Shift')} + {keys.cap('confirm')}"], tr("pass until something new lies on the stack")))
+    found.append(([f"{tr('Shift')} + {keys.cap('log')}"], tr("choose what the log shows")))
+    found.append(([f"{tr('Ctrl')} + C"], tr("copy the log")))
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from soulstack.app.language import tr
+from soulstack.app.language import tr, tr_in_one
 from soulstack.foursouls.view import StackView, TableView
 from soulstack.ui import theme
 from soulstack.ui.cardart import paint
@@ -104,7 +104,7 @@ class StackPanel:
         """Gives what an entry says below its title: for what the title tells already, where it comes from."""
         if entry.kind in STACK_TITLES:
             return self.looks.book.name(entry.card) if entry.card else ""
-        return tr(entry.text)
+        return tr_in_one(entry.text)
 
     def image(self, view: TableView, box: Box) -> pygame.Surface:
         """Gives the panel; it is painted anew only when the stack has changed."""
