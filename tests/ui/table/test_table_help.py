@@ -6,6 +6,7 @@ from tests.ui.table.fake import changed, hand_refs, priority, small
 
 from soulstack.app.hints import Hint
 from soulstack.kernel.decisions import Decision, Option
+from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.table.header import step_cells
 
@@ -40,6 +41,11 @@ def test_the_last_answer_is_taken_back(table, way):
     assert table.session.undone == ["playing Bomb!"]
     assert table.control.toast.words == "Taken back: playing Bomb!"
     assert table.scene.desk.log.entries[-1].words == "Taken back: playing Bomb!"
+
+
+def test_a_mouse_alone_finds_the_menu(table):
+    table.click(tool(table, "menu"))
+    assert isinstance(table.app.stack.top, PauseScene)
 
 
 def test_where_nothing_can_be_taken_back_the_reason_is_told(table):

@@ -30,6 +30,8 @@ WIDE: Final = 400.0
 class LessonTable(TableScene):
     """The table of a lesson: it has no end of its own and no break."""
 
+    has_break = False
+
     def __init__(self, app: "App", session: LessonSession) -> None:
         shown: Any = session
         super().__init__(app, shown, games.card_book())

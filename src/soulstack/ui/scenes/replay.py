@@ -42,6 +42,8 @@ def eyes_of(name: str) -> str:
 class ReplayTable(TableScene):
     """The table of a game that nobody plays any more."""
 
+    has_break = False
+
     def __init__(self, app: "App", session: ReplaySession) -> None:
         shown: Any = session
         super().__init__(app, shown, games.card_book())

@@ -56,6 +56,8 @@ class TableScene(BaseScene):
 
     modal = False
     heavy = True
+    has_break = True
+    """True when the game can be left for the menu of a break."""
 
     def __init__(self, app: "App", session: Session, book: CardBook | None = None) -> None:
         self.app = app
@@ -72,6 +74,7 @@ class TableScene(BaseScene):
         self.plates = OddsPlates(self.desk, self.control, self.aids)
         self.since = Since(self.desk)
         self.helper = Helper(self.desk, self.control, self.aids, self._skip)
+        self.helper.open_menu = self._take_a_break if self.has_break else None
         self.desk.has_tools = self.helper.has_tools
         self.tips = Tips(self.desk, self.control, self.aids, app.progress)
         self.explorer = Explorer(self.desk, self.control, self._click)
@@ -366,16 +369,19 @@ class TableScene(BaseScene):
             tr("The log is on the clipboard.") if done else tr("The clipboard cannot be reached."), good=done
         )
 
+    def _take_a_break(self) -> None:
+        from soulstack.ui.scenes.pause import PauseScene
+
+        self.aids.hide()
+        self._skip_to_now()
+        self.app.push(PauseScene(self.app, self.session))
+
     def _scene_key(self, key: int, mod: int) -> bool:
         if key == pygame.K_ESCAPE:
             if self.large_log:
                 self.large_log = False
             else:
-                from soulstack.ui.scenes.pause import PauseScene
-
-                self.aids.hide()
-                self._skip_to_now()
-                self.app.push(PauseScene(self.app, self.session))
+                self._take_a_break()
             return True
         if key == pygame.K_z:
             self.closeup.held = True

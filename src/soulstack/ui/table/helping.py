@@ -38,6 +38,8 @@ class Helper:
         self.hurry = hurry
         """Ends the pictures that are still being played."""
         self.open_rule: Callable[[str], None] | None = None
+        self.open_menu: Callable[[], None] | None = None
+        """Takes a break; a lesson and a replay have none."""
         self.giving: Giving | None = None
         self.chip = ""
         self.chip_left = 0.0
@@ -96,6 +98,8 @@ class Helper:
             found.append(Tool("give", tr("Give"), "G", asked and self._cents > 0))
         if aids.has_passing:
             found.append(Tool("auto", tr("Auto"), "P", lit=aids.auto_pass))
+        if self.open_menu is not None:
+            found.append(Tool("menu", tr("Menu"), ""))
         return tuple(found)
 
     # -- input ------------------------------------------------------------------------------------------------------
@@ -223,6 +227,8 @@ class Helper:
                 else tr("Automatic passing is off: you are asked every time."),
                 good=True,
             )
+        elif name == "menu" and self.open_menu is not None:
+            self.open_menu()
 
     def _undo(self) -> None:
         words, deed = self.aids.undo_words(), self.aids.undo_deed()
@@ -371,7 +377,10 @@ class Helper:
                     "Pass by itself where it does not concern you. Hold {key} to be asked about everything.",
                     key=keys.cap("control"),
                 ),
+                "menu": tr("Take a break: settings, rules, or leave. The game is saved. ({key})", key=tr("Esc")),
             }.get(tool.name, "")
+            if words and tool.key and not self.desk.tools.has_caps:
+                words = f"{words} ({keys.shown(tool.key)})"
             return (words, box) if words else None
         if self.aids.has_passing:
             for step, box in step_cells(self.desk.zones.header):

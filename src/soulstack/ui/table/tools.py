@@ -34,19 +34,20 @@ class ToolRow:
         self.kit = kit
         self.version = 0
         self.places: list[tuple[Tool, Box]] = []
+        self.has_caps = True
+        """True when there is room for the keys of all buttons."""
         self._key: object = None
         self._image: pygame.Surface | None = None
 
     def lay(self, box: Box, tools: tuple[Tool, ...]) -> None:
         """Places the buttons side by side; a longer word gets more room."""
         kit = self.kit
-        needed = [
-            kit.text(tool.words, WORDS, face=theme.BOLD_FONT, scaled=False).get_width() / kit.u
-            + key_width(kit, tool.key)
-            + 14
-            for tool in tools
-        ]
+        words = [kit.text(tool.words, WORDS, face=theme.BOLD_FONT, scaled=False).get_width() / kit.u for tool in tools]
+        caps = [key_width(kit, tool.key) + 6 if tool.key else 0.0 for tool in tools]
         room = box.w - GAP * (len(tools) - 1)
+        # Words come first; the card of keys names the keys that have no room.
+        self.has_caps = sum(words) + sum(caps) + 8 * len(tools) <= room
+        needed = [word + 8 + (cap if self.has_caps else 0.0) for word, cap in zip(words, caps, strict=True)]
         # What is over is shared out evenly; where it is too narrow, all give up the same part.
         spare = max(0.0, room - sum(needed)) / max(1, len(tools))
         part = min(1.0, room / max(1.0, sum(needed)))
@@ -89,10 +90,7 @@ class ToolRow:
             top, bottom = theme.lighter(top, 24), theme.lighter(bottom, 20)
         plate = kit.plate((box.w, box.h), top, bottom, edge=theme.GOLD if tool.lit else None, radius=7, border=1.6)
         kit.put(out, plate, box.x, box.y)
-        cap = key_width(kit, tool.key) + 2 if tool.able else 0.0
-        if kit.text(tool.words, 9, scaled=False).get_width() / kit.u > box.w - cap - 6:
-            # Long words need the place of the key; the card of keys names it.
-            cap = 0.0
+        cap = key_width(kit, tool.key) + 2 if self.has_caps and tool.able and tool.key else 0.0
         tone = theme.CREAM if tool.able else theme.mix(theme.MUTED, theme.SLATE_LOW, 0.4)
         room = (box.w - cap - 6, box.h)
         words = kit.block(tool.words, WORDS, tone, theme.BOLD_FONT, room=room, scaled=False)
