@@ -68,7 +68,7 @@ def test_the_button_tells_what_it_would_take_back(table):
     table.session.undoable = ["playing Bomb!"]
     table.wait()
     table.move(tool(table, "undo"))
-    assert table.scene.helper.tip()[0] == "Undo playing Bomb!"
+    assert table.scene.helper.tip()[0] == "Undo playing Bomb! (U)"
 
 
 # -- stops --------------------------------------------------------------------------------------------------------------
