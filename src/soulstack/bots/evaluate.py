@@ -6,7 +6,7 @@ of the table's strength, so whatever helps one seat counts against the others, a
 """
 
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from attrs import frozen
 
@@ -52,8 +52,23 @@ CURSE: Final = 4.0
 """What a curse takes off the worth of one's items."""
 
 
-def means(state: State, seat: int, weights: Weights, left: int) -> float:
-    """Weigh what a seat has to win with, the souls themselves apart."""
+class Signs(NamedTuple):
+    """What the strength of a seat is read from."""
+
+    left: int
+    """Souls until it wins, four at most."""
+    items: float
+    cents: int
+    loot: float
+    answers: int
+    attack: int
+    hp: int
+    away: float
+    prey: float
+
+
+def signs(state: State, seat: int) -> Signs:
+    """Read the signs of a seat."""
     player = state.players[seat]
     objects = state.objects
     printed = state.printed
@@ -61,31 +76,51 @@ def means(state: State, seat: int, weights: Weights, left: int) -> float:
     for oid in player.items:
         items += item_worth(objects[oid].face)
     loot = 0.0
+    answers = 0
     for card in player.hand:
-        loot += weights.loot * loot_worth(printed[card])
-        if is_reactive(printed[card]):
-            loot += weights.answers
+        loot += loot_worth(printed[card])
+        answers += is_reactive(printed[card])
+    count = len(state.players)
+    away = (seat - state.active) % count
+    if not away and (state.phase == "end" or player.dead):
+        away = count
+    begins = not away and state.attack is None and (state.phase == "start" or attacks_left(state) > 0)
+    return Signs(
+        left=min(4, max(1, souls_to_win(state, seat) - soul_total(state, seat))),
+        items=items,
+        cents=min(player.cents, SEVERAL),
+        loot=loot,
+        answers=answers,
+        attack=player_attack(state, seat),
+        hp=max_hp(state, seat),
+        away=away / count,
+        prey=best_prey(state, seat) if begins else 0.0,
+    )
+
+
+def means(found: Signs, weights: Weights, left: int) -> float:
+    """Weigh what a seat has to win with, the souls themselves apart."""
     return (
-        weights.items[left - 1] * items
-        + weights.cents * min(player.cents, SEVERAL)
-        + loot
-        + weights.attack * player_attack(state, seat)
-        + weights.hp * max_hp(state, seat)
+        weights.items[left - 1] * found.items
+        + weights.cents * found.cents
+        + weights.loot * found.loot
+        + weights.answers * found.answers
+        + weights.attack * found.attack
+        + weights.hp * found.hp
     )
 
 
 def strength(state: State, seat: int) -> float:
     """Give a seat's strength: it wins with its share of the table's."""
-    count = len(state.players)
-    weights = WEIGHTS[count]
-    left = min(4, max(1, souls_to_win(state, seat) - soul_total(state, seat)))
-    away = (seat - state.active) % count
-    if not away and (state.phase == "end" or state.players[seat].dead):
-        away = count
-    total = weights.souls[left - 1] + means(state, seat, weights, left) + weights.away * away / count
-    if not away and state.attack is None and (state.phase == "start" or attacks_left(state) > 0):
-        total += weights.prey[left - 1] * best_prey(state, seat)
-    return exp(total)
+    weights = WEIGHTS[len(state.players)]
+    found = signs(state, seat)
+    left = found.left
+    return exp(
+        weights.souls[left - 1]
+        + means(found, weights, left)
+        + weights.away * found.away
+        + weights.prey[left - 1] * found.prey
+    )
 
 
 def best_prey(state: State, seat: int) -> float:
@@ -116,6 +151,6 @@ def team_value(state: State) -> float:
     souls = sum(soul_total(state, seat) for seat in range(count))
     goal = state.goal or 4 * count
     boss = sum(obj.damage for obj in state.monsters() if state.slots[obj.slot].row != "monster")
-    owned = sum(means(state, seat, FOUR, 3) for seat in range(count))
+    owned = sum(means(signs(state, seat), FOUR, 3) for seat in range(count))
     hope = 6.0 * souls / goal + 0.3 * boss + 0.5 * owned - 0.6 * (8 - state.timer) - 3.0
     return 1.0 / (1.0 + exp(-hope))
