@@ -28,7 +28,8 @@ def display():
     if server is None:
         pytest.skip("Xvfb is not installed")
     reading, writing = os.pipe()
-    command = [server, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    # A server that starts anew when the last window is gone may not answer the next one.
+    command = [server, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
     process = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as pipe:

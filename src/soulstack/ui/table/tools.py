@@ -11,6 +11,8 @@ from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.prompt import draw_key, key_width
 
 GAP = 3.0
+EDGE = 6.0
+"""What a word and a key keep from the edges of their button, together."""
 WORDS = 11.0
 """The size of the words."""
 
@@ -43,11 +45,11 @@ class ToolRow:
         """Places the buttons side by side; a longer word gets more room."""
         kit = self.kit
         words = [kit.text(tool.words, WORDS, face=theme.BOLD_FONT, scaled=False).get_width() / kit.u for tool in tools]
-        caps = [key_width(kit, tool.key) + 6 if tool.key else 0.0 for tool in tools]
+        caps = [key_width(kit, tool.key) if tool.key else 0.0 for tool in tools]
         room = box.w - GAP * (len(tools) - 1)
         # Words come first; the card of keys names the keys that have no room.
-        self.has_caps = sum(words) + sum(caps) + 8 * len(tools) <= room
-        needed = [word + 8 + (cap if self.has_caps else 0.0) for word, cap in zip(words, caps, strict=True)]
+        self.has_caps = sum(words) + sum(caps) + EDGE * len(tools) <= room
+        needed = [word + EDGE + (cap if self.has_caps else 0.0) for word, cap in zip(words, caps, strict=True)]
         # What is over is shared out evenly; where it is too narrow, all give up the same part.
         spare = max(0.0, room - sum(needed)) / max(1, len(tools))
         part = min(1.0, room / max(1.0, sum(needed)))
