@@ -3,18 +3,15 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
 
 from soulstack import paths
 from soulstack.app.language import RULINGS, LanguageError, load_texts, spoken, tr
-
-FILE: Final = "rulings.toml"
 
 
 @cache
 def _all() -> dict[str, list[str]]:
     try:
-        return tomllib.loads((paths.assets() / FILE).read_text(encoding="utf-8"))
+        return tomllib.loads((paths.assets() / RULINGS).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}  # a gallery without rulings beats no gallery
 

@@ -92,9 +92,7 @@ class HardBot:
         found = self.candidates(view, decision, sound)
         if len(found) < 2:
             return sound
-        self.asked += 1
-        policy = Policy(self.cards, len(view.seats), self.seed, decision.seat)
-        return self.search(view.world, decision, [Trial(picks) for picks in found], policy)
+        return self.search(view.world, decision, found)
 
     # --- what is tried -------------------------------------------------------------------------------------------
 
@@ -111,10 +109,12 @@ class HardBot:
 
     # --- trying ----------------------------------------------------------------------------------------------------
 
-    def search(self, blank: State, decision: Decision, trials: list[Trial], policy: Policy) -> Picks:
+    def search(self, blank: State, decision: Decision, found: list[Picks]) -> Picks:
         """Try answers in the same worlds, the better half more often, and give the best."""
         seat = decision.seat
-        sound, *rivals = trials
+        policy = Policy(self.cards, len(blank.players), self.seed, seat)
+        sound, *rivals = (Trial(picks) for picks in found)
+        self.asked += 1
         effort = self.effort
         effort.begin()
         worlds = 0
@@ -127,7 +127,7 @@ class HardBot:
             world = deal(blank, seat, named_seed(self.seed, f"{self.asked}:{worlds}"))
             world.rigged = [faces[place] for faces in dice]
             for trial in (sound, *rivals):
-                trial.values.append(self.outcome(world.clone(), seat, trial, policy))
+                trial.values.append(self.outcome(world.clone(), Answer(seat, trial.picks), policy))
             worlds += 1
             if worlds % ROUND == 0:
                 rivals = [trial for trial in rivals if lead(trial, sound, -HOPELESS) > MARGIN]
@@ -137,12 +137,12 @@ class HardBot:
         best = max(rivals, key=lambda trial: trial.mean, default=sound)
         return best.picks if worlds > 1 and lead(best, sound, DOUBT) > MARGIN else sound.picks
 
-    def outcome(self, world: State, seat: int, trial: Trial, policy: Policy) -> float:
+    def outcome(self, world: State, answer: Answer, policy: Policy) -> float:
         """Play an answer and what follows; give what it comes to."""
         self.tried += 1
-        apply(world, Answer(seat, trial.picks))
-        policy.play(world, seat)
-        return value(world, seat)
+        apply(world, answer)
+        policy.play(world, answer.seat)
+        return value(world, answer.seat)
 
 
 def even_dice(seed: int) -> list[list[int]]:
