@@ -173,13 +173,13 @@ def test_luck_from_outside_the_state_is_found(monkeypatch):
 
 
 def test_a_view_that_tells_everybody_a_hidden_card_is_found(monkeypatch):
-    monkeypatch.setattr(looking, "_step", lambda state: state.printed[state.decks[1][-1]].id)
+    monkeypatch.setattr(looking, "step_of", lambda state: state.printed[state.decks[1][-1]].id)
     with pytest.raises(InvariantError, match="a view that tells"):
         watched()
 
 
 def test_a_view_that_tells_one_seat_a_hidden_card_is_found(monkeypatch):
-    monkeypatch.setattr(looking, "_hand", lambda state, number, viewer, known: tuple(state.players[number].hand))
+    monkeypatch.setattr(looking, "hand_of", lambda state, number, viewer, known: tuple(state.players[number].hand))
     with pytest.raises(InvariantError, match="a view that tells"):
         watched()
 
@@ -270,14 +270,14 @@ def test_private_views_are_compared_again_when_a_part_changes_that_they_are_made
 def test_a_private_view_that_begins_to_tell_when_something_else_changes_is_found(monkeypatch):
     state = watched(steps=5)[0].state
     assert all(player.hand for player in state.players)
-    real = looking._hand
+    real = looking.hand_of
 
     def indiscreet(state, number, viewer, known):
         if viewer >= 0 and state.turn > 1000:
             return tuple(state.players[number].hand)
         return real(state, number, viewer, known)
 
-    monkeypatch.setattr(looking, "_hand", indiscreet)
+    monkeypatch.setattr(looking, "hand_of", indiscreet)
     secrets = secrecy.Secrets()
     secrets.check(state, state.clone())
     secrets.check(state, state.clone())
@@ -288,14 +288,14 @@ def test_a_private_view_that_begins_to_tell_when_something_else_changes_is_found
 
 def test_whoever_looks_at_a_hidden_card_without_telling_it_is_compared_and_not_blamed(monkeypatch):
     state = watched()[0].state
-    real = looking._step
-    monkeypatch.setattr(looking, "_step", lambda state: real(state) if state.decks[1][-1] >= 0 else "never")
+    real = looking.step_of
+    monkeypatch.setattr(looking, "step_of", lambda state: real(state) if state.decks[1][-1] >= 0 else "never")
     secrecy.Secrets().check(state, state.clone())
 
 
 def test_a_view_that_hands_out_a_hidden_pile_unopened_is_found(monkeypatch):
     state = watched()[0].state
-    monkeypatch.setattr(looking, "_step", lambda state: state.decks[1])
+    monkeypatch.setattr(looking, "step_of", lambda state: state.decks[1])
     with pytest.raises(InvariantError, match="a view that tells"):
         secrecy.Secrets().check(state, state.clone())
 

@@ -22,7 +22,7 @@ class Odds(NamedTuple):
     die: float
 
 
-@frozen
+@frozen(cache_hash=True)
 class Foe:
     """A monster as an attack meets it; what its text does on attack rolls is given for each final roll."""
 
@@ -53,7 +53,7 @@ class Foe:
     """With so little HP or less it has this much more evasion and attack."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Fighter:
     """A player as an attack shows them."""
 
@@ -76,7 +76,7 @@ class Fighter:
 @lru_cache(maxsize=8192)
 def odds(foe: Foe, fighter: Fighter, fresh: bool = True) -> Odds:
     """Give the chances of a fight to the end, before its first roll or between two."""
-    return Duel(foe, fighter).odds(foe.hp, fighter.hp, fresh, fighter.again)
+    return duel_of(foe, fighter).odds(foe.hp, fighter.hp, fresh, fighter.again)
 
 
 def rule_of_thumb(foe: Foe, fighter: Fighter) -> Odds:
@@ -94,7 +94,7 @@ def rule_of_thumb(foe: Foe, fighter: Fighter) -> Odds:
 @lru_cache(maxsize=8192)
 def after_roll(foe: Foe, fighter: Fighter, roll: int, fresh: bool) -> Odds:
     """Give the chances when the attack roll shows a number before its modifiers."""
-    duel = Duel(foe, fighter)
+    duel = duel_of(foe, fighter)
     win, die, same = duel.after(foe.hp, fighter.hp, roll, fresh, fighter.again)
     if same:
         later = duel.odds(foe.hp, fighter.hp, False, fighter.again)
@@ -176,6 +176,20 @@ class Duel:
             return result.win, result.die, 0.0
         hit_share = 1 - missed_share
         return result.win * hit_share, result.die * hit_share, missed_share
+
+
+def duel_of(foe: Foe, fighter: Fighter) -> Duel:
+    """Give the positions of a fight, shared by all who ask for it.
+
+    Where a monster can heal, a position may lead back to itself and what is found for it depends on where one began; such a
+    fight is worked out anew each time, so that what was asked before never changes an answer.
+    """
+    return Duel(foe, fighter) if foe.heals or foe.drain else _shared_duel(foe, fighter)
+
+
+@lru_cache(maxsize=1024)
+def _shared_duel(foe: Foe, fighter: Fighter) -> Duel:
+    return Duel(foe, fighter)
 
 
 def _taken(fighter: Fighter, amount: int) -> int:

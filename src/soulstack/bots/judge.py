@@ -13,10 +13,10 @@ from attrs import define, evolve, field
 from soulstack.bots.aiming import Scene, candidates
 from soulstack.bots.fight import after_roll
 from soulstack.bots.reading import Reading
-from soulstack.bots.valuation import LOOT, flat, item_worth, program_worth, use_worth
+from soulstack.bots.valuation import LOOT, flat, item_worth, once_a_card, program_worth, use_worth
 from soulstack.foursouls import effects as e
 from soulstack.foursouls.effects import TargetSpec
-from soulstack.foursouls.schema import Activated, LootAbility, Paid, Triggered
+from soulstack.foursouls.schema import Activated, CardDef, LootAbility, Paid, Triggered
 from soulstack.foursouls.view import ObjView, StackView
 from soulstack.kernel.ids import GAME, Ref
 
@@ -377,9 +377,7 @@ class Judge(Reading):
         for obj in self.view.objects.values():
             if obj.zone not in {"item", "monster", "curse", "character"}:
                 continue
-            for ability in self.face(obj).abilities:
-                if not isinstance(ability, Triggered) or ability.on != "roll_resolved":
-                    continue
+            for ability in roll_watchers(self.face(obj)):
                 where = ability.where
                 if value not in where.value or where.what == "attacked_this" or ability.targets:
                     continue
@@ -458,6 +456,12 @@ class Judge(Reading):
         if obj is None or obj.hp is None or obj.hp > incoming or obj.hp <= incoming - amount:
             return 0.0
         return -self.weight(self.view.active) * self.prize(self.view.active, self.face(obj))
+
+
+@once_a_card
+def roll_watchers(card: CardDef) -> tuple[Triggered, ...]:
+    """List the abilities of a card that wait for rolls."""
+    return tuple(a for a in card.abilities if isinstance(a, Triggered) and a.on == "roll_resolved")
 
 
 def named(specs: tuple[TargetSpec, ...], refs: tuple[Ref, ...]) -> dict[str, Ref]:

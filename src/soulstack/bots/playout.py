@@ -9,7 +9,7 @@ from typing import Final
 
 from soulstack.bots.player import JudgingBot, SearchingBot, can_answer
 from soulstack.foursouls.game import apply
-from soulstack.foursouls.looking import Glance
+from soulstack.foursouls.glance import Glance
 from soulstack.foursouls.priority import Window
 from soulstack.foursouls.schema import CardDef
 from soulstack.foursouls.state import State

@@ -60,6 +60,7 @@ class Reading:
     _weights: list[float] = field(factory=list)
     _deaths: dict[int, float] = field(factory=dict)
     _fighters: dict[int, Fighter] = field(factory=dict)
+    _foes: dict[int, Foe] = field(factory=dict)
 
     # --- cards ---------------------------------------------------------------------------------------------------
 
@@ -270,6 +271,12 @@ class Reading:
 
     def foe(self, obj: ObjView) -> Foe:
         """Read a monster's numbers for a fight, with what is about to hit it taken off."""
+        found = self._foes.get(obj.id)
+        if found is None:
+            found = self._foes[obj.id] = self._foe(obj)
+        return found
+
+    def _foe(self, obj: ObjView) -> Foe:
         known = habits(self.face(obj))
         hurts, ends = known.hurts, known.ends
         for other in self.monsters():

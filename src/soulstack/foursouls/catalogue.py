@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Final, get_args
+from typing import Any, Final, TypeVar, get_args, overload
 
 from attrs import field, frozen
 
@@ -15,6 +15,7 @@ from soulstack.foursouls import effects, schema
 from soulstack.foursouls.schema import CardDef
 
 BASE: Final = "base"
+T = TypeVar("T")
 _WORDING: Final = frozenset({"text"})
 """Reworded cards still play the same, so old games and replays still fit them."""
 _RECORDS: Final = tuple(
@@ -46,6 +47,14 @@ class Catalogue(Mapping[str, CardDef]):
         if card is None:
             raise KeyError(card_id)
         return card
+
+    @overload
+    def get(self, card_id: str, /) -> CardDef | None: ...
+    @overload
+    def get(self, card_id: str, default: CardDef | T, /) -> CardDef | T: ...
+    def get(self, card_id: str, default: Any = None, /) -> Any:
+        """Give a card, or something else when there is none; bots ask for faces all the time."""
+        return self._cards.get(card_id) or super().get(card_id, default)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)

@@ -3,7 +3,6 @@
 Only what the zone declarations show goes in; a face-down card has no index in a view, so nothing about it can be told apart.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from soulstack.foursouls.combat import target_evasion
@@ -28,7 +27,7 @@ from soulstack.foursouls.stats import (
     purchases_left,
     soul_total,
 )
-from soulstack.foursouls.view import AttackView, Favour, ObjView, SeatView, SlotView, StackView, TableView
+from soulstack.foursouls.view import AttackView, ObjView, SeatView, SlotView, StackView, TableView
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import GAME, NO_CARD
 from soulstack.kernel.sentences import Sentence, spelled
@@ -71,9 +70,9 @@ def view_for(state: State, seat: int) -> TableView:
 
 def private_view(state: State, seat: int) -> tuple[list[tuple[int, ...]], dict[str, tuple[str, ...]]]:
     """Give what only this seat may see: the hands as it knows them, and the cards of decks that it knows."""
-    known = _known_to(state, seat)
-    hands = [_hand(state, player.seat, seat, known) for player in state.players]
-    return hands, _deck_tops(state, seat, known)
+    known = known_to(state, seat)
+    hands = [hand_of(state, player.seat, seat, known) for player in state.players]
+    return hands, deck_tops(state, seat, known)
 
 
 def public_view(state: State) -> TableView:
@@ -87,120 +86,60 @@ def public_view(state: State) -> TableView:
         active=state.active,
         first=state.first,
         phase=state.phase,
-        step=_step(state),
+        step=step_of(state),
         priority=state.holder,
         declared=state.declared,
         attacks_left=attacks_left(state),
         purchases_left=purchases_left(state),
         seats=seats,
         objects=_objects(state, names, seats),
-        monsters=_monsters(state, names),
-        shop=_row(state, "shop", names),
-        rooms=_row(state, "room", names),
-        stack=_stack(state),
-        decks=_decks(state),
+        monsters=monster_slots(state, names),
+        shop=row_of(state, "shop", names),
+        rooms=row_of(state, "room", names),
+        stack=stack_of(state),
+        decks=deck_sizes(state),
         deck_tops=dict.fromkeys(DECKS, ()),
-        discards=_discards(state, names),
-        bonus_souls=_bonus_souls(state, names),
+        discards=discards_of(state, names),
+        bonus_souls=bonus_souls(state, names),
         coin_pool=state.pool,
-        attack=_attack(state),
+        attack=attack_of(state),
         winners=state.winners,
-        lasting=_lasting(state),
-        timer=_timer(state),
+        lasting=lasting_of(state),
+        timer=timer_of(state),
     )
-
-
-class Glance:
-    """A seat's view that is worked out only as far as it is read, and only until the state goes on.
-
-    It answers for the same fields as `view_for` with the same values. In a playout a view is made for one judgement, which
-    reads a part of it.
-    """
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.viewer = seat
-        self.turn = state.turn
-        self.active = state.active
-        self.phase = state.phase
-        self.favours: tuple[Favour, ...] = ()
-        self.world = None
-
-    def __getattr__(self, name: str) -> Any:
-        """Work a field out when it is read for the first time."""
-        part = _PARTS.get(name)
-        if part is None:
-            raise AttributeError(name)
-        found = part(self)
-        setattr(self, name, found)
-        return found
-
-    def name_of(self, index: int) -> str:
-        """Give the card id of a physical card, or an empty text for a hidden one."""
-        return str(self.printed[index]) if index >= 0 else ""
-
-
-def _seen_seats(glance: Glance) -> tuple[SeatView, ...]:
-    state, seat = glance.state, glance.viewer
-    seats = _seats(state)
-    known = _known_to(state, seat)
-    for shown in seats:
-        shown.hand = _hand(state, shown.seat, seat, known)
-    return seats
-
-
-_PARTS: Final[dict[str, Callable[[Glance], Any]]] = {
-    "printed": lambda glance: printed_ids(glance.state),
-    "first": lambda glance: glance.state.first,
-    "step": lambda glance: _step(glance.state),
-    "priority": lambda glance: glance.state.holder,
-    "declared": lambda glance: glance.state.declared,
-    "attacks_left": lambda glance: attacks_left(glance.state),
-    "purchases_left": lambda glance: purchases_left(glance.state),
-    "seats": _seen_seats,
-    "objects": lambda glance: _objects(glance.state, glance.printed, glance.seats),
-    "monsters": lambda glance: _monsters(glance.state, glance.printed),
-    "shop": lambda glance: _row(glance.state, "shop", glance.printed),
-    "rooms": lambda glance: _row(glance.state, "room", glance.printed),
-    "stack": lambda glance: _stack(glance.state),
-    "decks": lambda glance: _decks(glance.state),
-    "deck_tops": lambda glance: _deck_tops(glance.state, glance.viewer, _known_to(glance.state, glance.viewer)),
-    "discards": lambda glance: _discards(glance.state, glance.printed),
-    "bonus_souls": lambda glance: _bonus_souls(glance.state, glance.printed),
-    "coin_pool": lambda glance: glance.state.pool,
-    "attack": lambda glance: _attack(glance.state),
-    "winners": lambda glance: glance.state.winners,
-    "lasting": lambda glance: _lasting(glance.state),
-    "timer": lambda glance: _timer(glance.state),
-}
-"""How each field of a glance is worked out."""
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:
     return tuple([_seat(state, number) for number in range(len(state.players))])
 
 
-def _monsters(state: State, names: tuple[str, ...]) -> tuple[SlotView, ...]:
-    return tuple(slot for row in MONSTER_ROWS for slot in _row(state, row, names))
+def monster_slots(state: State, names: tuple[str, ...]) -> tuple[SlotView, ...]:
+    """Show the slots of all rows of monsters."""
+    return tuple(slot for row in MONSTER_ROWS for slot in row_of(state, row, names))
 
 
-def _stack(state: State) -> tuple[StackView, ...]:
+def stack_of(state: State) -> tuple[StackView, ...]:
+    """Show what lies on the stack."""
     return tuple([_item(state, item) for item in state.stack])
 
 
-def _decks(state: State) -> dict[str, int]:
+def deck_sizes(state: State) -> dict[str, int]:
+    """Count the cards of each deck."""
     return {name: len(state.decks[i]) for i, name in enumerate(DECKS)}
 
 
-def _discards(state: State, names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+def discards_of(state: State, names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Show the discards, the top last."""
     return {name: tuple([names[card] for card in state.discards[i]]) for i, name in enumerate(DECKS)}
 
 
-def _bonus_souls(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
+def bonus_souls(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
+    """List the bonus souls that nobody has yet."""
     return tuple(names[card] for card in state.bonus)
 
 
-def _attack(state: State) -> AttackView | None:
+def attack_of(state: State) -> AttackView | None:
+    """Show the attack that is under way."""
     attack = state.attack
     if attack is None or attack.over:
         return None
@@ -208,24 +147,28 @@ def _attack(state: State) -> AttackView | None:
     return AttackView(attack.attacker, target, target_evasion(state, attack.target), attack.rolls)
 
 
-def _lasting(state: State) -> tuple[str, ...]:
+def lasting_of(state: State) -> tuple[str, ...]:
+    """Describe what goes on for a while."""
     return tuple(lasting_words(state, effect) for effect in state.lasting)
 
 
-def _timer(state: State) -> int | None:
+def timer_of(state: State) -> int | None:
+    """Give the timer, where one is played against."""
     return state.timer if state.mode != "versus" else None
 
 
-def _known_to(state: State, seat: int) -> set[int]:
+def known_to(state: State, seat: int) -> set[int]:
     """List the hidden cards that a seat knows all the same."""
     return {card for card, mask in state.known.items() if mask & (1 << seat)}
 
 
-def _deck_tops(state: State, seat: int, known: set[int]) -> dict[str, tuple[str, ...]]:
+def deck_tops(state: State, seat: int, known: set[int]) -> dict[str, tuple[str, ...]]:
+    """List what a seat knows of each deck, from the top down."""
     return {name: _known_top(state, i, seat, known) for i, name in enumerate(DECKS)}
 
 
-def _step(state: State) -> str:
+def step_of(state: State) -> str:
+    """Name the step of the turn."""
     if state.step == "action":
         if state.attack is not None and not state.attack.over:
             return "attack"
@@ -234,7 +177,7 @@ def _step(state: State) -> str:
     return state.step
 
 
-def _hand(state: State, number: int, viewer: int, known: set[int]) -> tuple[int, ...]:
+def hand_of(state: State, number: int, viewer: int, known: set[int]) -> tuple[int, ...]:
     """List the cards of a hand; those that the viewer may know come first, without telling where they are held."""
     cards = state.players[number].hand
     if number == viewer or has_open_hand(state, number):
@@ -258,7 +201,7 @@ def _seat(state: State, number: int) -> SeatView:
         souls_to_win=souls_to_win(state, number),
         loot_plays=max(0, loot_plays_left(state, number)),
         hand_size=len(player.hand),
-        hand=_hand(state, number, GAME, set()),
+        hand=hand_of(state, number, GAME, set()),
         character=player.character,
         items=tuple(player.items),
         soul_cards=tuple(player.souls),
@@ -281,7 +224,7 @@ def _objects(state: State, names: tuple[str, ...], seats: tuple[SeatView, ...]) 
         covered: tuple[str, ...] = ()
         if slot_number >= 0:
             place = places[slot_number]
-            covered = tuple([names[card] for card in state.slots[slot_number].covered])
+            covered = covered_at(state, slot_number, names)
         found[oid] = view = _object(obj, names[obj.card], place, covered)
         if view.attackable or obj.zone in ("monster", "holding"):
             view.hp, view.max_hp = object_hp(state, obj), object_max_hp(state, obj)
@@ -321,7 +264,22 @@ def _object(obj: Obj, card: str, place: int, covered: tuple[str, ...]) -> ObjVie
     )
 
 
-def _row(state: State, row: str, names: tuple[str, ...]) -> tuple[SlotView, ...]:
+def place_of(state: State, number: int) -> int:
+    """Give the position of a slot from the left in its row; -1 for no slot."""
+    if number < 0:
+        return -1
+    row = state.slots[number].row
+    return sum(slot.row == row for slot in state.slots[:number])
+
+
+def covered_at(state: State, number: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """List the card ids under the top of a slot, the lowest first; nothing for no slot."""
+    return tuple([names[card] for card in state.slots[number].covered]) if number >= 0 else ()
+
+
+def row_of(state: State, row: str, names: tuple[str, ...]) -> tuple[SlotView, ...]:
+    """Show the slots of a row."""
+
     def view(slot: Slot) -> SlotView:
         return SlotView(slot.top, tuple(names[card] for card in slot.covered), slot.row)
 
