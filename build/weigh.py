@@ -1,44 +1,80 @@
-"""Weighs what a position is worth, by games of normal bots: python build/weigh.py record FILE, then fit FILE.
+"""Weighs what a position is worth, by gifts in games of bots: python build/weigh.py record FILE, then fit FILE.
 
-`record` plays games and writes the signs of every seat at the start of each turn (`bots.evaluate.signs`) with who won; it adds
-to a file that is there. `fit` finds the weights with which the winners were most likely and prints them as `evaluate.Weights`
-has them, with the log loss on games that a fit has not seen. It needs NumPy and SciPy, which the game itself does not.
+Whoever has more souls or items also plays the luckier game, so who won says less about what a soul or an item is worth than it
+seems to. `record` therefore plays games between bots that do not search and hands out gifts by chance at some turn: cents, loot,
+a treasure, a soul. It writes what everybody got, how strong each seat was before (`bots.evaluate.strength`) and who won,
+and adds to a file that is there. `fit` finds what each gift added to the logarithm of a seat's strength, with its standard
+error; `evaluate.Weights` has such numbers, rounded. It needs NumPy and SciPy, which the game itself does not.
 """
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from soulstack.bots.evaluate import signs
-from soulstack.bots.normal import NormalBot
+from soulstack.bots.evaluate import signs, strength
+from soulstack.bots.player import SearchingBot
+from soulstack.bots.valuation import item_worth, loot_worth
 from soulstack.foursouls.catalogue import catalogue
+from soulstack.foursouls.changes import gain_new_item
 from soulstack.foursouls.game import GameSetup, apply, new_game
 from soulstack.foursouls.looking import view_for
+from soulstack.foursouls.souls import gain_soul_card
+from soulstack.foursouls.state import DECKS, State
+from soulstack.foursouls.zones import take_out, take_top
 from soulstack.kernel.decisions import Answer
+from soulstack.kernel.rng import below, named_seed
 
-PARTS = 3
-"""The games are fitted on all parts but one and tried on that one."""
 TURNS = 300
+ROUNDS = 4
+"""Gifts come in one of the first so many rounds of the table."""
+LOOT, TREASURE, MONSTER = (DECKS.index(name) for name in ("loot", "treasure", "monster"))
+USUAL_LOOT, USUAL_ITEM = 3.0, 6.5
+"""What the worth of a gift is compared with, so that its number and its worth are told apart."""
 NAMES = (
-    "one left", "two left", "three left", "items, one left", "items, two left", "items, three left", "items, four left",
-    "cents", "loot", "answers", "attack", "hp", "away", "prey, one left", "prey, two left", "prey, more left",
+    "strength before", "a cent", "a loot card", "a cent of its worth", "a treasure", "a cent of its worth",
+    "a soul, four left", "a soul, three left", "a soul, two left",
 )  # fmt: skip
 
 
-def positions(players: int, seed: int) -> dict[str, Any]:
-    """Plays a game and gives the signs at the start of each turn, and who won."""
+def give(state: State, seat: int, luck: dict[str, int]) -> list[float]:
+    """Hands a seat gifts by chance and gives what stands for them, in the order of `NAMES` but the first."""
+    left = signs(state, seat).left
+    player = state.players[seat]
+    cents = min(4 * below(luck, "gifts", 3), state.pool)
+    player.cents += cents
+    state.pool -= cents
+    cards = [take_top(state, LOOT) for _ in range(below(luck, "gifts", 3))]
+    player.hand += cards
+    items = [take_top(state, TREASURE) for _ in range(below(luck, "gifts", 2))]
+    for card in items:
+        gain_new_item(state, seat, card)
+    souls = [card for card in state.decks[MONSTER] if state.printed[card].souls == 1]
+    with_soul = bool(souls) and left > 1 and below(luck, "gifts", 10) < 3
+    if with_soul:
+        take_out(state, MONSTER, souls[0])
+        gain_soul_card(state, seat, souls[0])
+    loot = sum(loot_worth(state.printed[card]) - USUAL_LOOT for card in cards)
+    worth = sum(item_worth(state.printed[card]) - USUAL_ITEM for card in items)
+    return [cents, len(cards), loot, len(items), worth, *(float(with_soul and left == k) for k in (4, 3, 2))]
+
+
+def game(players: int, seed: int) -> dict[str, Any]:
+    """Plays a game with gifts; gives what everybody had and got, and who won."""
     cards = catalogue()
+    luck = {"gifts": named_seed(seed, "gifts")}
+    turn = 1 + below(luck, "gifts", ROUNDS * players)
     state = new_game(GameSetup(players=players, seed=seed, turn_cap=TURNS), cards.values())
-    bots = [NormalBot(seed, seat, cards) for seat in range(players)]
-    turn, rows = -1, []
+    bots = [SearchingBot(seed, seat, cards) for seat in range(players)]
+    rows: list[list[float]] = []
     while not state.over:
         decision = state.pending[0]
-        if state.turn != turn and decision.prompt == "turn":
-            turn = state.turn
-            rows.append([signs(state, seat) for seat in range(players)])
+        if not rows and decision.prompt == "turn" and state.turn >= turn and not state.stack:
+            before = [math.log(strength(state, seat)) for seat in range(players)]
+            rows = [[before[seat], *give(state, seat, luck)] for seat in range(players)]
         apply(state, Answer(decision.seat, bots[decision.seat].choose(view_for(state, decision.seat), decision)))
     return {"winners": state.winners or (), "rows": rows}
 
@@ -47,55 +83,39 @@ def record(file: Path, players: int, games: int, seed: int) -> None:
     """Adds games to a file, one a line."""
     with file.open("a", encoding="utf-8") as out:
         for number in range(games):
-            out.write(json.dumps(positions(players, seed + number)) + "\n")
+            out.write(json.dumps(game(players, seed + number)) + "\n")
             out.flush()
 
 
-def columns(found: list[float]) -> list[float]:
-    """Spreads the signs of a seat over what is weighed by itself, in the order of `NAMES`."""
-    left, items, cents, loot, answers, attack, hp, away, prey = found
-    stage = [float(left == k) for k in (1, 2, 3, 4)]
-    hunted = [prey * stage[0], prey * stage[1], prey * (stage[2] + stage[3])]
-    return [*stage[:3], *(items * part for part in stage), cents, loot, answers, attack, hp, away, *hunted]
-
-
 def games_in(file: Path) -> Iterator[dict[str, Any]]:
-    """Gives the games that one seat has won."""
+    """Gives the games with gifts that one seat has won."""
     for line in file.read_text(encoding="utf-8").splitlines():
-        game = json.loads(line)
-        if len(game["winners"]) == 1:
-            yield game
+        found = json.loads(line)
+        if len(found["winners"]) == 1 and found["rows"]:
+            yield found
 
 
 def fit(file: Path) -> None:
-    """Prints the weights and how well they tell who wins."""
+    """Prints what each gift was worth."""
     import numpy as np
     from scipy.optimize import minimize
 
-    table, won, part = [], [], []
-    for number, game in enumerate(games_in(file)):
-        for row in game["rows"]:
-            table.append([columns(seat) for seat in row])
-            won.append(game["winners"][0])
-            part.append(number % PARTS)
-    x, y, parts = np.array(table, float), np.array(won), np.array(part)
+    found = list(games_in(file))
+    x, y = np.array([one["rows"] for one in found], float), np.array([one["winners"][0] for one in found])
 
-    def loss(weights: Any, x: Any, y: Any) -> tuple[float, Any]:
+    def loss(weights: Any) -> tuple[float, Any]:
         logits = x @ weights
         chance = np.exp(logits - logits.max(1, keepdims=True))
         chance /= chance.sum(1, keepdims=True)
         rows = np.arange(len(y))
-        cost = -np.log(chance[rows, y]).mean()
+        cost = -np.log(chance[rows, y]).sum()
         chance[rows, y] -= 1
-        return float(cost), np.einsum("ij,ijk->k", chance, x) / len(y)
+        return float(cost), np.einsum("ij,ijk->k", chance, x)
 
-    def best(x: Any, y: Any) -> Any:
-        return minimize(loss, np.zeros(x.shape[2]), args=(x, y), jac=True, method="BFGS").x
-
-    tried = [loss(best(x[parts != k], y[parts != k]), x[parts == k], y[parts == k])[0] for k in range(PARTS)]
-    print(f"{len(y)} positions, log loss {sum(tried) / PARTS:.4f} on games not seen")
-    for name, weight in zip(NAMES, best(x, y), strict=True):
-        print(f"{name:18s} {weight:+.3f}")
+    best = minimize(loss, np.zeros(len(NAMES)), jac=True, method="BFGS")
+    print(f"{len(y)} games")
+    for name, weight, error in zip(NAMES, best.x, np.sqrt(np.diag(best.hess_inv)), strict=True):
+        print(f"{name:20s} {weight:+.3f} +- {error:.3f}")
 
 
 def main() -> int:

@@ -11,16 +11,15 @@ from soulstack.foursouls.souls import gain_soul_card
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_souls_weigh_more_the_nearer_the_end_is_and_items_less(seats):
+def test_souls_weigh_more_the_nearer_the_end_is(seats):
     weights = WEIGHTS[seats]
     assert list(weights.souls) == sorted(weights.souls, reverse=True)
-    assert list(weights.items) == sorted(weights.items)
 
 
-def test_with_fewer_seats_what_one_owns_counts_for_more():
+def test_with_fewer_seats_cents_count_for_more_and_souls_for_less():
     for few, many in pairwise(WEIGHTS[seats] for seats in (2, 3, 4)):
         assert few.cents > many.cents
-        assert few.loot > many.loot
+        assert few.souls[0] < many.souls[0]
 
 
 def test_the_chances_of_all_seats_make_one():

@@ -182,3 +182,28 @@ def test_it_stops_the_attack_that_would_win_the_game_for_another():
     apply(state, Answer(1, state.pending[0].options[:1]))
     picks = answer(state)
     assert state.printed[picks[0].ref[1]].id == "dice_shard"
+
+
+def test_it_plays_the_soul_in_its_hand_instead_of_keeping_it():
+    state = position(
+        first='hand = ["lost_soul", "a_penny"]',
+        table='monsters = ["the_bloat", "mask_of_infamy"]\nshop = ["breakfast", "dinner"]',
+    )
+    while not state.players[0].souls:
+        assert (state.active, state.pending[0].seat) == (0, 0)
+        apply(state, Answer(0, answer(state)))
+        while state.pending[0].prompt == "priority":
+            pass_round(state)
+    assert state.turn == 1
+
+
+def test_whoever_would_act_is_not_asked_whether_to_end_the_turn_instead():
+    state = position(
+        first='hand = ["three_cents"]', table='monsters = ["monstro", "clotty"]\nshop = ["breakfast", "dinner"]'
+    )
+    decision = state.pending[0]
+    play_it, end = (next(o for o in decision.options if o.verb == verb) for verb in ("play", "end"))
+    view = sight_for(HardBot, state, 0)
+    assert (end,) not in bot(0).candidates(view, decision, (play_it,))
+    attack = next(o for o in decision.options if o.verb == "attack")
+    assert (end,) in bot(0).candidates(view, decision, (attack,))

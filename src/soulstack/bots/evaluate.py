@@ -25,29 +25,35 @@ class Weights:
 
     souls: tuple[float, float, float, float]
     """With one, two, three and four souls or more left."""
-    items: tuple[float, float, float, float]
-    """A cent of an item's worth, with as many souls left: who is far from winning lives by items."""
     cents: float
-    loot: float
-    """A cent of a loot card's worth."""
-    answers: float
-    """A loot card that can answer something, on top of that."""
-    attack: float
-    hp: float
     away: float
     """The whole round until it is one's turn."""
-    prey: tuple[float, float, float, float] = (1.5, 0.6, 0.1, 0.1)
+    item: float = 0.13
+    """An item of whatever kind."""
+    worth: float = 0.022
+    """A cent of an item's worth on top of that."""
+    card: float = 0.02
+    """A loot card of whatever kind."""
+    loot: float = 0.02
+    """A cent of a loot card's worth on top of that."""
+    answers: float = 0.04
+    """A loot card that can answer something, on top of both."""
+    attack: float = 0.06
+    hp: float = 0.05
+    prey: tuple[float, float, float, float] = (1.5, 0.6, 0.15, 0.1)
     """The chance to beat a monster with a soul in an attack of one's turn, with as many souls left."""
 
 
-TWO: Final = Weights((3.15, 1.6, 0.6, 0.0), (0.02, 0.033, 0.045, 0.048), 0.036, 0.029, 0.077, 0.23, 0.1, -0.19)
-FOUR: Final = Weights((3.05, 1.77, 0.8, 0.0), (0.021, 0.027, 0.033, 0.045), 0.027, 0.016, 0.07, 0.2, 0.2, -0.37)
-THREE: Final = Weights((3.1, 1.7, 0.7, 0.0), (0.02, 0.03, 0.039, 0.047), 0.031, 0.022, 0.073, 0.2, 0.15, -0.28)
+TWO: Final = Weights((2.1, 0.95, 0.34, 0.0), cents=0.036, away=-0.19)
+THREE: Final = Weights((2.25, 0.98, 0.35, 0.0), cents=0.034, away=-0.28)
 """Between the two others."""
+FOUR: Final = Weights((2.4, 1.02, 0.37, 0.0), cents=0.032, away=-0.37)
 WEIGHTS: Final = {2: TWO, 3: THREE, 4: FOUR}
-"""By the number of seats: with few, things last longer and count for more."""
+"""By the number of seats."""
 SEVERAL: Final = 30
 """Cents beyond this many change little."""
+HELD: Final = 8.0
+"""A card in the hand is worth no more cents than this: what it promises comes only when it is played."""
 CURSE: Final = 4.0
 """What a curse takes off the worth of one's items."""
 
@@ -57,9 +63,13 @@ class Signs(NamedTuple):
 
     left: int
     """Souls until it wins, four at most."""
-    items: float
+    items: int
+    worth: float
+    """What the items are worth, in cents."""
     cents: int
+    cards: int
     loot: float
+    """What the hand is worth, in cents."""
     answers: int
     attack: int
     hp: int
@@ -72,13 +82,13 @@ def signs(state: State, seat: int) -> Signs:
     player = state.players[seat]
     objects = state.objects
     printed = state.printed
-    items = -CURSE * len(player.curses)
+    worth = -CURSE * len(player.curses)
     for oid in player.items:
-        items += item_worth(objects[oid].face)
+        worth += item_worth(objects[oid].face)
     loot = 0.0
     answers = 0
     for card in player.hand:
-        loot += loot_worth(printed[card])
+        loot += min(HELD, loot_worth(printed[card]))
         answers += is_reactive(printed[card])
     count = len(state.players)
     away = (seat - state.active) % count
@@ -87,8 +97,10 @@ def signs(state: State, seat: int) -> Signs:
     begins = not away and state.attack is None and (state.phase == "start" or attacks_left(state) > 0)
     return Signs(
         left=min(4, max(1, souls_to_win(state, seat) - soul_total(state, seat))),
-        items=items,
+        items=len(player.items),
+        worth=worth,
         cents=min(player.cents, SEVERAL),
+        cards=len(player.hand),
         loot=loot,
         answers=answers,
         attack=player_attack(state, seat),
@@ -98,11 +110,13 @@ def signs(state: State, seat: int) -> Signs:
     )
 
 
-def means(found: Signs, weights: Weights, left: int) -> float:
+def means(found: Signs, weights: Weights) -> float:
     """Weigh what a seat has to win with, the souls themselves apart."""
     return (
-        weights.items[left - 1] * found.items
+        weights.item * found.items
+        + weights.worth * found.worth
         + weights.cents * found.cents
+        + weights.card * found.cards
         + weights.loot * found.loot
         + weights.answers * found.answers
         + weights.attack * found.attack
@@ -117,7 +131,7 @@ def strength(state: State, seat: int) -> float:
     left = found.left
     return exp(
         weights.souls[left - 1]
-        + means(found, weights, left)
+        + means(found, weights)
         + weights.away * found.away
         + weights.prey[left - 1] * found.prey
     )
@@ -151,6 +165,6 @@ def team_value(state: State) -> float:
     souls = sum(soul_total(state, seat) for seat in range(count))
     goal = state.goal or 4 * count
     boss = sum(obj.damage for obj in state.monsters() if state.slots[obj.slot].row != "monster")
-    owned = sum(means(signs(state, seat), FOUR, 3) for seat in range(count))
+    owned = sum(means(signs(state, seat), FOUR) for seat in range(count))
     hope = 6.0 * souls / goal + 0.3 * boss + 0.5 * owned - 0.6 * (8 - state.timer) - 3.0
     return 1.0 / (1.0 + exp(-hope))

@@ -103,7 +103,10 @@ class HardBot:
         options: Sequence[Option] = decision.options
         if decision.kind == "priority":
             judge = Judge(view, decision.seat, self.cards, self.base.traits)
-            options = free_actions(judge, options) if decision.prompt == "turn" else responses(judge, options)
+            if decision.prompt == "turn":
+                options = free_actions(judge, options, is_busy=sound[0].verb in (*ACTS, "buy"))
+            else:
+                options = responses(judge, options)
         found = [sound, *((option,) for option in options if (option,) != sound)]
         return found[:WIDEST]
 
@@ -162,11 +165,18 @@ def even_dice(seed: int) -> list[list[int]]:
     return found
 
 
-def free_actions(judge: Judge, options: Sequence[Option]) -> list[Option]:
-    """List what is worth trying in one's own turn: to attack, to buy or to end, and acts."""
+def free_actions(judge: Judge, options: Sequence[Option], *, is_busy: bool) -> list[Option]:
+    """List what is worth trying in one's own turn: to attack, to buy or to end, and acts.
+
+    To end instead of an act or a purchase means to keep what one has, and what that is worth later a look to the end of the
+    turn cannot tell: whoever does not waste things is not asked to hoard them.
+    """
     cents = judge.view.seats[judge.me].cents
     prices = [obj.price for obj in judge.view.objects.values() if obj.price is not None]
-    found = [o for o in options if o.verb not in ACTS and (o.verb != "buy" or cents >= min(prices, default=0))]
+    left_out = [] if cents >= min(prices, default=0) else ["buy"]
+    if is_busy:
+        left_out.append("end")
+    found = [o for o in options if o.verb not in ACTS and o.verb not in left_out]
     return found + promising(judge, options, LEAST, anything=True)
 
 
