@@ -32,5 +32,10 @@ def _read() -> None:
         from soulstack.app.packs import cards_mark, packs
 
         cards_mark(packs().cards, ("base",))
+        from soulstack.app.language import ENGLISH, languages, read_ahead
+
+        for code, _ in languages():
+            if code != ENGLISH:
+                read_ahead(code)
     # All this stays until the end, and no collection need look at it again.
     gc.freeze()

@@ -26,7 +26,7 @@ from soulstack.ui.table.director import Director
 from soulstack.ui.table.exploring import Explorer
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.helping import Helper, rules_scene
-from soulstack.ui.table.keycard import draw_key_card
+from soulstack.ui.table.keycard import KeyCard
 from soulstack.ui.table.log import plain
 from soulstack.ui.table.marks import Marks
 from soulstack.ui.table.oddsplates import OddsPlates
@@ -83,12 +83,14 @@ class TableScene(BaseScene):
         self.frames = 0
         self.large_log = False
         self.key_card = False
+        self._keys = KeyCard()
         self.space_down = False
         self.ended = 0.0
         self.result_shown = False
         self._seen_turn = -1
         self._laying: Iterator[None] | None = None
-        """What is left to paint before the table is shown for the first time."""
+        """What is left to paint before the table is shown for the first time or in another language or size of text."""
+        self._was_seen = False
         self._drawing = 0.0
         """Seconds that the last picture took."""
         self._dusk = 0.0
@@ -124,15 +126,17 @@ class TableScene(BaseScene):
         self.aids.get_ready()
 
     def _go_on_laying(self) -> None:
-        """Paints for as long as a frame allows; at once when something lies over the table that wants one below it."""
-        slot = self.app.slice if self.app.stack.top is self else None
+        """Paints for as long as a frame allows; at once when something lies over a table that was never seen."""
+        is_top = self.app.stack.top is self
+        slot = self.app.slice if is_top or self._was_seen else None
         start = time.thread_time()
         self.frames += 1
         while self._laying is not None:
             if next(self._laying, self) is self:
                 if slot is None or self.frames >= NIGHT:
                     self._laying = None
-                    self._dusk = 0.0 if self.app.settings.reduced_motion else DAWN
+                    self._dusk = DAWN if is_top and not self.app.settings.reduced_motion else 0.0
+                    self._was_seen = True
                 return
             if slot is not None and time.thread_time() - start >= slot:
                 return
@@ -157,8 +161,8 @@ class TableScene(BaseScene):
         self.dice.settle(self.session.view)
         self.control.resized()
         self.helper.resized()
-        if self._laying is not None:
-            self._laying = self._lay()
+        if self._laying is not None or (self._was_seen and self.app.slice is not None):
+            self._laying, self.frames = self._lay(), 0
 
     def _notes(self, ref: Ref) -> tuple[str, ...]:
         return (*self.helper.notes(ref), *self.plates.notes(ref))
@@ -296,7 +300,7 @@ class TableScene(BaseScene):
 
     def _press(self, event: pygame.event.Event) -> bool:
         if self.key_card:
-            self.key_card = False
+            self._close_keys()
             return True
         point = self._point(event.pos)
         self.control.move(point)
@@ -344,7 +348,7 @@ class TableScene(BaseScene):
                 return True
             self.space_down = True
         if self.key_card:
-            self.key_card = False
+            self._close_keys()
             return True
         if key == pygame.K_F1:
             self.key_card = True
@@ -359,6 +363,10 @@ class TableScene(BaseScene):
         if self.tips.key(key):
             return True
         return self._scene_key(key, mod)
+
+    def _close_keys(self) -> None:
+        self.key_card = False
+        self._keys.close()
 
     def _filter_log(self) -> None:
         self.desk.log.only(self.session.viewer if self.desk.log.only_seat < 0 else -1)
@@ -471,7 +479,7 @@ class TableScene(BaseScene):
         self.helper.draw_tip(surface)
         control.toast.draw(surface, desk.kit, control.toast_at, desk.screen)
         if self.key_card:
-            draw_key_card(surface, desk.kit, desk.screen)
+            self._keys.draw(surface, desk.kit, desk.screen, self.app.slice)
 
     @property
     def _view(self) -> TableView:

@@ -348,6 +348,8 @@ class Desk:
         if self._layer is None:
             self._layer = layer(self.size)
             yield
+        self.kit.sheet(self.size)
+        yield
         for sprite in list(self.bank.sprites.values()):
             self.bank.parts([sprite], self.kit)
             yield
