@@ -184,8 +184,9 @@ def _soft(
     small.fill((red, green, blue, 0))
     shape = plain((max(1, size[0] // 2), max(1, size[1] // 2)), radius // 2, (red, green, blue), alpha)
     small.blit(shape, shape.get_rect(center=small.get_rect().center))
-    soft = pygame.transform.box_blur(small, max(1, blur // 2))
-    return pygame.transform.smoothscale(soft, full).convert_alpha()
+    # Converted while it is small: a copy of the large one would cost as much as all the rest.
+    soft = pygame.transform.box_blur(small, max(1, blur // 2)).convert_alpha()
+    return pygame.transform.smoothscale(soft, full)
 
 
 @kept(32)
