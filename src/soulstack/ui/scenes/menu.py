@@ -1,7 +1,7 @@
 """What all menu screens share: a form over the basement or over the table, and Escape to go back."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -92,6 +92,11 @@ class MenuScene(BaseScene):
         self.form.layout(self.space)
         self._check_ground()
         self.form.point_at(self.app.cursor)
+
+    def shed(self) -> Iterator[None]:
+        self.form.clear()  # its widgets know what to call, and so they hold the scene that holds them
+        self._ground = self._former = None
+        yield
 
     def uncovered(self) -> None:
         self.form.point_at(self.app.cursor)

@@ -145,6 +145,13 @@ class TableScene(BaseScene):
         self.session.close()
         self.desk.forget()
 
+    def shed(self) -> Iterator[None]:
+        yield from self.desk.shed()
+        tools = (self.marks, self.plates, self.helper, self.tips, self.explorer, self.closeup)
+        for part in (*tools, self.director, self.control, self.aids, self.desk, self):
+            vars(part).clear()
+            yield
+
     def uncovered(self) -> None:
         self.space_down = self.closeup.held = False
         self.aids.take_control(False)
