@@ -142,12 +142,15 @@ class MenuScene(BaseScene):
             if panel.visible and self._ground is None:
                 # A large panel and its shadow are a frame's work each.
                 steps += [panel.shadow, partial(panel.draw, surface)]
+        large = len(steps)
         steps += [partial(widget.draw, surface) for widget in self.form.in_order(panels)]
         for number, step in enumerate(steps, 1):
             step()
             self._reached = number
-            # What was drawn before costs little now; something new comes with every picture.
-            if number > before and (number == 1 or time.thread_time() - start > seconds):
+            # What was drawn before costs little now; something new comes with every picture. After the shadow of a
+            # large panel there is no room for the panel itself.
+            allowed = seconds / 2 if number < large else seconds
+            if number > before and (number == 1 or time.thread_time() - start > allowed):
                 break
         if self._reached == len(steps):
             self._reached = self._former = None
