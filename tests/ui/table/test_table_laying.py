@@ -1,11 +1,14 @@
 """A table that opens: it is painted over several frames, and the next one finds what it needs."""
 
 import pygame
+import pytest
 from attrs import evolve
 from tests.ui.table.conftest import FACES
 from tests.ui.table.fake import FakeSession, PlainBook, priority, small
 
+from soulstack.app import language
 from soulstack.app.settings import Settings
+from soulstack.kernel.facts import Fact
 from soulstack.ui import loop
 from soulstack.ui.scenes.message import MessageScene
 from soulstack.ui.scenes.settings import SettingsScene
@@ -244,3 +247,30 @@ def test_the_card_of_keys_is_painted_over_many_frames_and_looks_as_if_painted_at
     assert slowly[0] > 10
     assert at_once[0] == 1
     assert slowly[1] == at_once[1]
+
+
+@pytest.mark.parametrize("slice_", [None, 0.0])
+def test_another_language_says_the_question_and_the_log_anew(slice_, monkeypatch):
+    shelf.forget()
+    app = window(slice_)
+    scene = opened(app)
+    lay(app, scene)
+    over = "The game is over."
+    monkeypatch.setattr(FakeSession, "prompt", lambda *_: language.tr(over))
+    monkeypatch.setattr(FakeSession, "log_line", lambda *_: language.tr(over))
+    scene.control.asking = None
+    scene.control.refresh()
+    scene._on_fact(Fact("turn_started", seat=0, amount=3), small())
+    scene._on_fact(Fact("died", seat=0), small())
+    app.push(SettingsScene(app))
+    try:
+        app.change(language="de")
+        app.change(text_scale=140)  # before the log is said to its end
+        app.pop()
+        lay(app, scene)
+        said = language.tr(over)
+        assert said != over
+        assert scene.control.asking.question == scene.caption == scene.desk.log.entries[-1].words == said
+        assert scene.desk.log.entries[-2].words.startswith("Zug 3:")
+    finally:
+        app.change(language="en", text_scale=100)

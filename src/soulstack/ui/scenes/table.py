@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -90,6 +91,8 @@ class TableScene(BaseScene):
         self._seen_turn = -1
         self._laying: Iterator[None] | None = None
         """What is left to paint before the table is shown for the first time or in another language or size of text."""
+        self._telling: Iterator[None] = iter(())
+        """The log that has yet to be said in another language."""
         self._was_seen = False
         self._drawing = 0.0
         """Seconds that the last picture took."""
@@ -100,6 +103,7 @@ class TableScene(BaseScene):
         """The last thing that happened, in words."""
         self.caption_seat = -1
         """Whose doing it was."""
+        self._caption_fact: Fact | None = None
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -115,6 +119,8 @@ class TableScene(BaseScene):
 
     def _lay(self) -> Iterator[None]:
         """Paints a new table over several frames, while the screen before it grows dark."""
+        for _ in self._telling:  # goes on where it was when the table is laid again before all is said
+            yield
         yield from self.desk.lay()
         for paint in (lambda: self.desk.stack.image(self._view, self.desk.zones.stack), self._prompt_panel):
             paint()
@@ -158,7 +164,14 @@ class TableScene(BaseScene):
 
     def retell(self) -> None:
         self.desk.names = tuple(map(shown_name, self.session.names))
+        self.control.retell()
+        if self._caption_fact is not None:
+            self.caption = self._words(self._caption_fact)
+        self._telling = self.desk.log.retell()
         self.resize(self.app.size, self.app.scale)
+        if self._laying is None:
+            for _ in self._telling:
+                pass
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.director.skip()
@@ -189,16 +202,19 @@ class TableScene(BaseScene):
         if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
             self._seen_turn = fact.amount if fact.kind == "turn_started" and fact.amount else view.turn
             seat = fact.seat if fact.kind == "turn_started" else view.active
-            name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
-            turn = self._seen_turn
-            self.desk.log.add(tr("Turn {turn}: {name}", turn=turn, name=name), heading=True, seat=seat)
+            heading = partial(self._turn_words, self._seen_turn, seat)
+            self.desk.log.add(heading(), heading=True, seat=seat, again=heading)
             if fact.kind == "turn_started":
                 return
         words = self.session.log_line(fact)
-        self.desk.log.add(words, seat=fact.seat)
+        self.desk.log.add(words, seat=fact.seat, again=partial(self.session.log_line, fact))
         if words:
             self.caption = plain(words, self.book.name)
-            self.caption_seat = fact.seat
+            self.caption_seat, self._caption_fact = fact.seat, fact
+
+    def _turn_words(self, turn: int, seat: int) -> str:
+        name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
+        return tr("Turn {turn}: {name}", turn=turn, name=name)
 
     # -- time -------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,8 @@ from soulstack.ui.table.prompt import draw_key, key_width
 GAP = 3.0
 EDGE = 6.0
 """What a word and a key keep from the edges of their button, together."""
+AIR = 4.0
+"""What large words leave free beyond that, or they would fill their buttons to the edge."""
 WORDS = 11.0
 """The size of the words."""
 
@@ -48,7 +50,7 @@ class ToolRow:
         kit = self.kit
         room = box.w - GAP * (len(tools) - 1)
         self.size = WORDS * kit.text_scale
-        while self.size > WORDS and sum(self._widths(tools)) + EDGE * len(tools) > room:
+        while self.size > WORDS and sum(self._widths(tools)) + (EDGE + AIR) * len(tools) > room:
             self.size = max(WORDS, self.size - 0.5)
         words = self._widths(tools)
         caps = [key_width(kit, tool.key) if tool.key else 0.0 for tool in tools]
