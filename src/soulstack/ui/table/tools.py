@@ -13,7 +13,7 @@ from soulstack.ui.table.prompt import draw_key, key_width
 GAP = 3.0
 EDGE = 6.0
 """What a word and a key keep from the edges of their button, together."""
-AIR = 4.0
+AIR = 2.0
 """What large words leave free beyond that, or they would fill their buttons to the edge."""
 WORDS = 11.0
 """The size of the words."""
