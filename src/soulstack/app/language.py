@@ -9,6 +9,7 @@ the rules make arrives as a `Sentence`, which still knows its pattern and its va
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any, Final
@@ -150,13 +151,19 @@ def spoken() -> Language:
     return _Spoken.language
 
 
+@cache
+def read_ahead(code: str) -> Language:
+    """Reads a language that comes with the game, once: that takes longer than a frame."""
+    return load_language(code)
+
+
 def speak(code: str, folder: Path | None = None) -> str:
     """Speaks a language from now on; when that fails it is English, and a sentence says why."""
     _Spoken.language = Language(ENGLISH, "English")
     if code == ENGLISH:
         return ""
     try:
-        _Spoken.language = load_language(code, folder)
+        _Spoken.language = read_ahead(code) if folder is None else load_language(code, folder)
     except LanguageError as error:
         return str(error)
     return ""

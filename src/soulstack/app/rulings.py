@@ -18,11 +18,17 @@ def _all() -> dict[str, list[str]]:
 
 @cache
 def _said(code: str) -> Mapping[str, object]:
-    """Read the rulings of a language when the first card is looked at; only the gallery needs them."""
+    """Read the rulings of a language; only the gallery needs them."""
     try:
         return load_texts(code, RULINGS)
     except LanguageError:
         return {}
+
+
+def read_ahead(code: str) -> None:
+    """Read the rulings before a card is looked at, in some language."""
+    _all()
+    _said(code)
 
 
 def rulings_of(card: str) -> tuple[str, ...]:

@@ -32,5 +32,11 @@ def _read() -> None:
         from soulstack.app.packs import cards_mark, packs
 
         cards_mark(packs().cards, ("base",))
+        from soulstack.app import language, rulings
+
+        for code, _ in language.languages():
+            if code != language.ENGLISH:
+                language.read_ahead(code)
+            rulings.read_ahead(code)
     # All this stays until the end, and no collection need look at it again.
     gc.freeze()

@@ -155,6 +155,8 @@ class App:
             backdrop.forget()
         self.size = self.screen.get_size()
         self.scale = space.scale_for(self.size)
+        if self._faces is not None:
+            self._give_faces_room()
         self.stack.resize(self.size, self.scale)
 
     @property
@@ -175,7 +177,15 @@ class App:
                 from soulstack.ui.cardart import FaceCache
 
                 self._faces = FaceCache(paths.cache() / "faces", text_scale=self.settings.text_scale / 100)
+                self._give_faces_room()
         return self._faces
+
+    def _give_faces_room(self) -> None:
+        """Lets as many cards be held in a large window as in a smaller one, within bounds."""
+        from soulstack.ui.cardart.cache import LIMIT_BYTES
+
+        share = self.size[0] * self.size[1] / (1920 * 1080)
+        self._faces.limit_bytes = round(LIMIT_BYTES * min(2.5, max(0.5, share)))
 
     # -- settings ---------------------------------------------------------------------------------------------------
 

@@ -133,23 +133,62 @@ def plate(size: tuple[int, int], radius: int, material: str, line: int, light: i
     result = plain((width, height), radius, theme.INK)
     inner = (width - 2 * line, height - 2 * line)
     thin = max(1, line // 2)
-    rim = gradient(inner, theme.lighter(edge, light), theme.mix(bottom, edge, 0.25))
-    result.blit(cut_round(rim, radius - line), (line, line))
+    _lay_rim(result, line, inner, radius - line, (theme.lighter(edge, light), theme.mix(bottom, edge, 0.25)))
     core_size = (max(1, inner[0] - 2 * thin), max(1, inner[1] - 2 * thin))
     core = gradient(core_size, theme.lighter(top, light), theme.lighter(bottom, light))
     if material == "wood":
         _streaks(core, theme.lighter(bottom, light - 10))
     grain(core, rough, seed=len(material))
-    result.blit(cut_round(core, radius - line - thin), (line + thin, line + thin))
-    return result.convert_alpha()
+    _lay_round(result, core, line + thin, radius - line - thin)
+    return result if result.get_masks() == _masks() else result.convert_alpha()
+
+
+def _masks() -> tuple[int, int, int, int]:
+    """Gives the order of the channels that is drawn fastest, so that no large picture is converted for nothing."""
+    return pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha().get_masks()
+
+
+def _lay_rim(
+    plate: pygame.Surface, at: int, size: tuple[int, int], radius: int, colours: tuple[Colour, Colour]
+) -> None:
+    """Lays a round gradient on a plate of which only the edge will be seen, so the wide middle is one row stretched."""
+    width, height = size
+    side = max(radius, at, 1)
+    if width <= 2 * side + 1:
+        plate.blit(cut_round(gradient(size, *colours), radius), (at, at))
+        return
+    narrow = cut_round(gradient((2 * side + 1, height), *colours), radius)
+    plate.blit(narrow, (at, at), (0, 0, side, height))
+    plate.blit(narrow, (at + width - side, at), (side + 1, 0, side, height))
+    band = min(height, side)
+    for y in (0, height - band):
+        strip = pygame.transform.scale(narrow.subsurface((side, y, 1, band)), (width - 2 * side, band))
+        plate.blit(strip, (at + side, at + y))
+
+
+def _lay_round(plate: pygame.Surface, core: pygame.Surface, at: int, radius: int) -> None:
+    """Lays an opaque surface on a plate with round corners, of which only the corners are blended."""
+    width, height = core.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if radius == 0:
+        plate.blit(core, (at, at))
+        return
+    corners = pygame.Surface((2 * radius, 2 * radius)).convert(core)
+    places = [(x, y) for x in (0, width - radius) for y in (0, height - radius)]
+    for x, y in places:
+        corners.blit(core, (radius * bool(x), radius * bool(y)), (x, y, radius, radius))
+    cut = cut_round(corners, radius)
+    for x, y in places:
+        plate.blit(cut, (at + x, at + y), (radius * bool(x), radius * bool(y), radius, radius))
+    plate.blit(core, (at + radius, at), (radius, 0, width - 2 * radius, height))
+    for x in (0, width - radius):
+        plate.blit(core, (at + x, at + radius), (x, radius, radius, height - 2 * radius))
 
 
 def _streaks(surface: pygame.Surface, colour: Colour) -> None:
     """Draws the grain of wood: long faint lines that wander a little."""
     width, height = surface.get_size()
     chance = random.Random(width * 7 + height)
-    layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    layer.fill((*colour, 0))
     step = max(3, height // 18)
     for y in range(0, height, step):
         at = y + chance.randrange(step)
@@ -157,8 +196,12 @@ def _streaks(surface: pygame.Surface, colour: Colour) -> None:
         for x in range(0, width + 40, 40):
             at += chance.choice((-1, 0, 0, 1))
             points.append((x, at))
-        pygame.draw.lines(layer, (*colour, chance.randrange(40, 110)), False, points, chance.choice((1, 1, 2)))
-    surface.blit(layer, (0, 0))
+        top = min(point[1] for point in points) - 2
+        strip = pygame.Surface((width, max(point[1] for point in points) + 3 - top), pygame.SRCALPHA)
+        strip.fill((*colour, 0))
+        tone, thick = (*colour, chance.randrange(40, 110)), chance.choice((1, 1, 2))
+        pygame.draw.lines(strip, tone, False, [(x, at - top) for x, at in points], thick)
+        surface.blit(strip, (0, top))
 
 
 @kept(96)
@@ -176,16 +219,49 @@ def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: i
 def _soft(
     size: tuple[int, int], radius: int, blur: int, colour: tuple[int, int, int, int], inset: int = 0
 ) -> pygame.Surface:
-    # Blurred at half size: a blur has no fine detail to lose.
     margin = 2 * blur - inset
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    # Of a large one the edges are alike all along and the middle is flat, so a small one is drawn out.
+    least = 4 * (radius // 2 + 2 * blur + 2)
+    short = (min(size[0], least + size[0] % 4), min(size[1], least + size[1] % 4))
+    if short != size:
+        return _drawn_out(_soft(short, radius, blur, colour, inset), full)
+    # Blurred at half size: a blur has no fine detail to lose.
     small = pygame.Surface((max(1, full[0] // 2), max(1, full[1] // 2)), pygame.SRCALPHA)
     red, green, blue, alpha = colour
     small.fill((red, green, blue, 0))
     shape = plain((max(1, size[0] // 2), max(1, size[1] // 2)), radius // 2, (red, green, blue), alpha)
     small.blit(shape, shape.get_rect(center=small.get_rect().center))
-    soft = pygame.transform.box_blur(small, max(1, blur // 2))
-    return pygame.transform.smoothscale(soft, full).convert_alpha()
+    # Converted while it is small: a copy of the large one would cost as much as all the rest.
+    soft = pygame.transform.box_blur(small, max(1, blur // 2)).convert_alpha()
+    return pygame.transform.smoothscale(soft, full)
+
+
+def _drawn_out(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Enlarges a picture by its middle row and its middle column alone."""
+    result = pygame.Surface(size, image.get_flags() & pygame.SRCALPHA, image)
+    image.set_alpha(None)  # copied, not blended
+    wide, high = image.get_size()
+    columns = _thirds(wide, size[0])
+    for y, from_y, tall, from_tall in _thirds(high, size[1]):
+        for x, from_x, broad, from_broad in columns:
+            part = image.subsurface((from_x, from_y, from_broad, from_tall))
+            if (from_broad, from_tall) == (1, 1):
+                result.fill(part.get_at((0, 0)), (x, y, broad, tall))
+            elif (broad, tall) == (from_broad, from_tall):
+                result.blit(part, (x, y))
+            else:
+                result.blit(pygame.transform.scale(part, (broad, tall)), (x, y))
+    return result
+
+
+def _thirds(short: int, long: int) -> list[tuple[int, int, int, int]]:
+    """Gives the parts of a length that is drawn out: where each goes, where it is from, its length, its length there."""
+    if short == long:
+        return [(0, 0, long, short)]
+    half = short // 2
+    rest = short - half - 1
+    return [(0, 0, half, half), (half, half, long - half - rest, 1), (long - rest, half + 1, rest, rest)]
 
 
 @kept(32)

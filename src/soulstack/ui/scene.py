@@ -6,6 +6,8 @@ positions from `event.pos` only, because posted events do not move the real curs
 """
 
 import gc
+import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 import pygame
@@ -15,7 +17,9 @@ if TYPE_CHECKING:
 
 
 SOON: Final = 3
-"""Frames; a collection is a frame's work and must not come on top of the first picture of the next screen."""
+"""Frames; tidying up must not come on top of the first picture of the next screen."""
+SHED: Final = 0.003
+"""Seconds of its own of a frame in which scenes that have left may give up what they held."""
 
 
 @runtime_checkable
@@ -69,6 +73,13 @@ class BaseScene:
     def leave(self) -> None:
         pass
 
+    def shed(self) -> Iterator[None]:
+        """Gives up what it held, a little with every step; it left some frames ago and nobody asks it for anything now.
+
+        What its parts hold of each other would otherwise stay until a collection, which must look at all of it at once.
+        """
+        yield from ()
+
     def uncovered(self) -> None:
         """Is the topmost scene again after the one above it left."""
 
@@ -94,8 +105,13 @@ class SceneStack:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.scenes: list[Scene] = []
-        self._litter = 0
-        """Frames until what is left of a heavy scene is collected; 0 for none."""
+        self._left: list[BaseScene] = []
+        """Scenes that have yet to give up what they held."""
+        self._shedding: Iterator[None] | None = None
+        self._rest = 0
+        """Frames until they begin with it."""
+        self._litter = False
+        """Whether something may be left that only a collection finds."""
 
     @property
     def top(self) -> Scene | None:
@@ -127,15 +143,30 @@ class SceneStack:
     def _dismiss(self) -> None:
         scene = self.scenes.pop()
         scene.leave()
-        if getattr(scene, "heavy", False):
-            self._litter = SOON
+        if isinstance(scene, BaseScene):
+            self._left.append(scene)
+            self._rest = SOON
+            self._litter |= scene.heavy
 
     def tidy(self) -> None:
-        """Frees what a heavy scene held, when the screen after it has been opened."""
-        if self._litter:
-            self._litter -= 1
-            if not self._litter:
-                gc.collect()
+        """Frees what scenes held that have left, when the screen after them has been opened."""
+        self._rest = max(0, self._rest - 1)
+        if self._rest:
+            return
+        if self._left:
+            self._shed()
+        elif self._litter:
+            self._litter = False
+            gc.collect()
+
+    def _shed(self) -> None:
+        start = time.thread_time()
+        while self._left and time.thread_time() - start < SHED:
+            if self._shedding is None:
+                self._shedding = self._left[0].shed()
+            if self._left[0] in self.scenes or next(self._shedding, self) is self:
+                self._shedding = None
+                del self._left[0]
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         """Tells every scene, the covered ones too, because a modal scene lets them be drawn."""

@@ -15,8 +15,8 @@ def test_a_requested_face_is_ready_after_work(monster, treasure):
     faces.request(monster, "table", 90)
     faces.request(treasure, "full", 240)
     assert not faces.ready(monster, "table", 90)
-    assert faces.waiting == 6  # each with its frame, and the large one with its text and its picture
-    assert faces.work(10_000) == 6
+    assert faces.waiting == 8  # each with the two steps of its frame, and the large one with its text and its picture
+    assert faces.work(10_000) == 8
     assert faces.ready(monster, "table", 90)
     assert faces.ready(treasure, "full", 240)
     assert faces.work(10) == 0
@@ -27,7 +27,7 @@ def test_work_stops_when_the_time_is_used_up(monster):
     for number in range(5):
         faces.request(attrs.evolve(monster, title=f"Fly {number}"), "table", 90)
     assert faces.work(0) == 1
-    assert faces.waiting == 5
+    assert faces.waiting == 6
 
 
 def test_asking_for_a_face_takes_it_off_the_list(monster):
@@ -85,11 +85,12 @@ def test_clearing_forgets_every_surface(monster):
     assert faces.table(monster, 90) is not before
 
 
-def test_the_frame_of_a_card_is_a_step_of_its_own(monster):
+def test_the_frame_of_a_card_is_two_steps_of_its_own(monster):
     faces = FaceCache()
     faces.request(monster, "table", 77)
-    assert faces.work(0) == 1
-    assert not faces.ready(monster, "table", 77)
+    for _ in range(2):
+        assert faces.work(0) == 1
+        assert not faces.ready(monster, "table", 77)
     assert faces.work(0) == 1
     assert faces.ready(monster, "table", 77)
 
@@ -105,8 +106,8 @@ def test_the_text_and_the_picture_of_a_large_face_are_steps_of_their_own(monster
         before = len(broken)
         assert faces.work(0) == 1
         steps += 1
-        assert len(broken) == before or steps == 2
-    assert steps == 4
+        assert len(broken) == before or steps == 3
+    assert steps == 5
     assert pygame.image.tobytes(faces.full(spec, 244), "RGBA") == pygame.image.tobytes(
         FaceCache().full(spec, 244), "RGBA"
     )

@@ -5,6 +5,7 @@ import gc
 import pygame
 import pytest
 
+from soulstack.app.language import speak
 from soulstack.ui.cardart import FaceCache, FaceSpec
 from soulstack.ui.scene import SOON, BaseScene
 from soulstack.ui.scenes.card import CardPicture
@@ -116,7 +117,29 @@ def test_a_large_card_is_drawn_a_step_a_frame_and_the_small_one_stands_in_for_it
     monkeypatch.setattr(faces, "work", lambda budget: steps.append(work(budget)))
     frames = 0
     while not faces.ready(picture.spec, "full", picture.rect.width):
+        picture.go_on()
         picture.draw(player.app.screen)
         frames += 1
     assert steps == [1] * (frames - 1)
-    assert frames == 5
+    assert frames == 6
+
+
+def test_a_menu_whose_words_change_stays_as_it_was_until_all_of_it_is_drawn_anew(player):
+    player.app.slice = 0.0
+    player.app.replace(SettingsScene(player.app))
+    for _ in range(100):
+        player.app.step(1 / 60)
+    before = pixels(player.app.screen)
+    for changed in ({"text_scale": 140}, {"language": "de"}):
+        player.app.change(**changed)
+        frames = 0
+        while pixels(player.app.screen) == before:
+            player.app.step(1 / 60)
+            frames += 1
+            assert frames < 200
+        after = pixels(player.app.screen)
+        player.app.step(1 / 60)
+        assert frames > 10
+        assert pixels(player.app.screen) == after
+        before = after
+    speak("en")

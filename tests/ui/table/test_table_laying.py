@@ -1,13 +1,17 @@
 """A table that opens: it is painted over several frames, and the next one finds what it needs."""
 
 import pygame
+import pytest
 from attrs import evolve
 from tests.ui.table.conftest import FACES
 from tests.ui.table.fake import FakeSession, PlainBook, priority, small
 
+from soulstack.app import language
 from soulstack.app.settings import Settings
+from soulstack.kernel.facts import Fact
 from soulstack.ui import loop
 from soulstack.ui.scenes.message import MessageScene
+from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.table import NIGHT, TableScene
 from soulstack.ui.table import desk, shelf
 from soulstack.ui.table.arrows import HOSTILE, draw_soft_arrow
@@ -188,3 +192,85 @@ def test_an_arrow_that_stays_is_kept_in_pieces_and_not_as_a_sheet_of_the_whole_t
     for pieces in kit.arrows.values():
         area = sum(image.get_width() * image.get_height() for image, _ in pieces)
         assert 0 < area < 0.35 * 940 * 520
+
+
+def test_a_table_below_a_menu_is_laid_anew_over_many_frames_when_its_words_grow():
+    shelf.forget()
+    app = window()
+    scene = opened(app)
+    lay(app, scene)
+    app.push(SettingsScene(app))
+    for _ in range(100):
+        app.step(1 / 60)
+    app.change(text_scale=140)
+    assert not scene.is_laid
+    app.pop()
+    assert lay(app, scene) > 20
+
+
+def test_a_menu_keeps_no_picture_of_a_table_that_is_not_laid_yet():
+    shelf.forget()
+    app = window()
+    scene = opened(app)
+    lay(app, scene)
+    menu = SettingsScene(app)
+    app.push(menu)
+    app.change(text_scale=140)
+    for _ in range(400):
+        app.step(1 / 60)
+        assert scene.is_laid or menu.modal
+    assert scene.is_laid
+    assert not menu.modal
+
+
+def test_the_card_of_keys_is_painted_over_many_frames_and_looks_as_if_painted_at_once():
+    def shown(slice_):
+        shelf.forget()
+        app = window(slice_)
+        scene = opened(app)
+        if slice_ is not None:
+            lay(app, scene)
+        while scene.desk.faces.waiting:
+            scene.desk.work(1000)
+        for _ in range(30):
+            app.step(1 / 60)
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0))
+        app.step(0.0)
+        frames = 1
+        while not scene._keys.is_painted:
+            app.step(0.0)
+            frames += 1
+            assert frames < 200
+        return frames, pixels(app.screen)
+
+    slowly, at_once = shown(0.0), shown(None)
+    assert slowly[0] > 10
+    assert at_once[0] == 1
+    assert slowly[1] == at_once[1]
+
+
+@pytest.mark.parametrize("slice_", [None, 0.0])
+def test_another_language_says_the_question_and_the_log_anew(slice_, monkeypatch):
+    shelf.forget()
+    app = window(slice_)
+    scene = opened(app)
+    lay(app, scene)
+    over = "The game is over."
+    monkeypatch.setattr(FakeSession, "prompt", lambda *_: language.tr(over))
+    monkeypatch.setattr(FakeSession, "log_line", lambda *_: language.tr(over))
+    scene.control.asking = None
+    scene.control.refresh()
+    scene._on_fact(Fact("turn_started", seat=0, amount=3), small())
+    scene._on_fact(Fact("died", seat=0), small())
+    app.push(SettingsScene(app))
+    try:
+        app.change(language="de")
+        app.change(text_scale=140)  # before the log is said to its end
+        app.pop()
+        lay(app, scene)
+        said = language.tr(over)
+        assert said != over
+        assert scene.control.asking.question == scene.caption == scene.desk.log.entries[-1].words == said
+        assert scene.desk.log.entries[-2].words.startswith("Zug 3:")
+    finally:
+        app.change(language="en", text_scale=100)

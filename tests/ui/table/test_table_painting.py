@@ -8,6 +8,7 @@ from attrs import evolve
 from tests.ui.table.conftest import FACES
 from tests.ui.table.fake import PlainBook
 
+from soulstack.app.language import speak, tr
 from soulstack.foursouls.view import StackView
 from soulstack.ui import theme
 from soulstack.ui.table import sample
@@ -25,6 +26,7 @@ from soulstack.ui.table.placing import deck_boxes, order_of, soul_spots, zones_f
 from soulstack.ui.table.prompt import key_width, label_size
 from soulstack.ui.table.seats import draw_seat
 from soulstack.ui.table.tools import WORDS, Tool, ToolRow
+from soulstack.ui.table.wording import STEPS
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 800), (1600, 720), (1024, 768))
 HEART = "icon heart"
@@ -352,15 +354,16 @@ def test_the_dice_tray_stands_in_the_middle_of_its_edge_when_there_are_no_bonus_
 
 @pytest.mark.parametrize("text", [100, 140])
 @pytest.mark.parametrize(
-    ("names", "has_caps"),
+    ("names", "has_room"),
     [
         (("Undo", "Hint", "Give", "Auto"), True),
         (("Undo", "Hint", "Give", "Auto", "Menu"), False),
         (("Widerruf", "Tipp", "Geben", "Auto", "Menü"), False),
     ],
 )
-def test_the_words_of_a_small_button_keep_their_size_and_keep_off_its_key(names, has_caps, text):
+def test_the_words_of_a_small_button_grow_and_keep_off_its_key(names, has_room, text):
     desk, _, _ = lay((1280, 720), text, 4)
+    has_caps = has_room and text == 100  # larger words come before keys
     row, box = ToolRow(desk.kit), desk.zones.tools
     row.lay(box, tuple(Tool(words, words, words[0]) for words in names))
     places = [place for _, place in row.places]
@@ -369,10 +372,11 @@ def test_the_words_of_a_small_button_keep_their_size_and_keep_off_its_key(names,
     row.image(box, "")
     written = desk.kit.drain()
     caps = [place for words, place in written if words and words in {name[0] for name in names}]
+    assert (row.size > WORDS) == (text > 100)
     assert row.has_caps == has_caps
     assert len(caps) == has_caps * len(names)
     for (_, place), words in zip(row.places, names, strict=True):
-        width = desk.kit.text(words, WORDS, face=theme.BOLD_FONT, scaled=False).get_width() / desk.kit.u
+        width = desk.kit.text(words, row.size, face=theme.BOLD_FONT, scaled=False).get_width() / desk.kit.u
         assert width + has_caps * key_width(desk.kit, words[0]) + 6 <= place.w + 0.01
 
 
@@ -432,3 +436,45 @@ def test_what_lasts_is_told_whole_or_not_at_all(text):
         assert all(told) or not any(told)
         if any(told):
             assert all(word in said for word in view.lasting[0].split())
+
+
+def test_small_words_of_the_table_grow_where_there_is_room():
+    def heights(text):
+        desk, view, surface = lay((1280, 720), text, 4)
+        draw_furniture(surface, desk.kit, view, desk.zones)
+        zone = desk.zones.seats[0]
+        draw_seat(surface, desk.kit, desk.looks, view, zone=zone, seat=order_of(view)[0], name="Ash")
+        return {words: place.h for words, place in desk.kit.drain()}
+
+    usual, large = heights(100), heights(140)
+    for words in ("Monster deck", "Loot deck", "Treasure deck", "Monsters", "Shop", "Bonus souls"):
+        assert large[words] >= usual[words] + 2, words
+    assert large["Ash"] >= 1.3 * usual["Ash"]
+
+
+def test_words_that_share_a_size_grow_as_far_as_the_narrowest_place_allows():
+    pygame.font.init()
+    kit = Kit(1.0, 1.4)
+    words = ["Loot", "Treasure"]
+    assert kit.common_size(words, 10, rooms=[(200, 50), (200, 50)]) == 14
+    assert kit.common_size(words, 10, rooms=[(200, 50), (200, 12)]) == 12
+    narrow = kit.font(12, scaled=False).size("Treasure")[0]
+    assert 10 < kit.common_size(words, 10, rooms=[(200, 50), (narrow, 50)]) < 14
+    assert kit.common_size(words, 10, rooms=[(200, 50), (5, 50)]) == 10
+    assert Kit(1.0, 1.0).common_size(words, 10, rooms=[(200, 50), (200, 50)]) == 10
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_words_of_the_steps_are_never_smaller_for_large_text(size, code):
+    speak(code)
+    try:
+        found = []
+        for text in (100, 140):
+            desk, view, surface = lay(size, text, 4)
+            draw_header(surface, desk.kit, view, desk.zones.header, NAMES, StopMarks())
+            found.append({words: place.h for words, place in desk.kit.drain()})
+        for _, words, _ in STEPS:
+            assert found[1][tr(words)] >= found[0][tr(words)]
+    finally:
+        speak("en")

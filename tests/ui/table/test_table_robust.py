@@ -11,6 +11,7 @@ from tests.ui.table.fake import priority, small
 from soulstack.foursouls.facts import FACTS
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
+from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.table import sample, shelf
 from soulstack.ui.table.arrows import HOSTILE, draw_arrow
 from soulstack.ui.table.benchmark import frame_times
@@ -192,3 +193,41 @@ def test_a_table_that_is_left_hands_its_pictures_on_and_can_go(sit):
     del desk, table
     gc.collect()
     assert gone() is None
+
+
+def test_a_table_that_is_left_is_gone_without_a_collection(sit, monkeypatch):
+    view = small()
+    table = sit(view, priority(view, "end"))
+    app, scene = table.app, table.scene
+    for number in range(200):
+        scene.desk.log.add(f"Line {number}.")
+    gone = [weakref.ref(part) for part in (scene, scene.desk, scene.control, scene.helper, scene.desk.log)]
+    gc.collect()
+    gc.disable()
+    try:
+        app.pop()
+        table.scene = scene = None
+        monkeypatch.setattr(gc, "collect", lambda: 0)
+        for _ in range(100):
+            app.spare()
+        assert not any(part() for part in gone)
+    finally:
+        gc.enable()
+
+
+def test_a_menu_that_is_left_is_gone_without_a_collection(sit):
+    view = small()
+    table = sit(view, priority(view, "end"))
+    app = table.app
+    menu = PauseScene(app, table.scene.session)
+    app.push(menu)
+    gone = weakref.ref(menu)
+    del menu
+    app.pop()
+    gc.disable()
+    try:
+        for _ in range(10):
+            app.spare()
+        assert gone() is None
+    finally:
+        gc.enable()

@@ -16,6 +16,8 @@ from soulstack.ui.cardart.spec import FaceSpec
 from soulstack.ui.cardart.themes import Colour
 
 VERSION = 1
+LIMIT_BYTES = 80 * 1024 * 1024
+"""Enough for the cards of a game in a window of 1920 x 1080; they come back from the disk when they are needed again."""
 _DISK_LIMIT = 256 * 1024 * 1024
 Key = tuple[object, ...]
 Step = Callable[[], pygame.Surface | None]
@@ -25,12 +27,11 @@ Step = Callable[[], pygame.Surface | None]
 class FaceCache:
     """Hands out premultiplied card surfaces; blit them with `pygame.BLEND_PREMULTIPLIED`."""
 
-    def __init__(
-        self, disk: Path | None = None, *, text_scale: float = 1.0, limit_bytes: int = 192 * 1024 * 1024
-    ) -> None:
+    def __init__(self, disk: Path | None = None, *, text_scale: float = 1.0, limit_bytes: int = LIMIT_BYTES) -> None:
         self._disk = disk
         self._text_scale = text_scale
-        self._limit = limit_bytes
+        self.limit_bytes = limit_bytes
+        """Bytes of faces that are held; the ones unused for longest go."""
         self._held: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._wanted: OrderedDict[Key, Step] = OrderedDict()
@@ -89,7 +90,8 @@ class FaceCache:
             frame = ("frame", spec.style, width_px)
             stored = self._path(spec, face_name, width_px)
             if frame not in self._held and (stored is None or not stored.exists()):
-                # A step of its own, so that the first card of each kind is no slower than the others.
+                # Steps of their own, so that the first card of each kind is no slower than the others.
+                self._wanted.setdefault(("body", *frame), partial(self._begin_frame, spec.style, width_px))
                 self._wanted.setdefault(frame, partial(frames.frame, spec.style, width_px))
             if face_name == "full" and (stored is None or not stored.exists()):
                 # Breaking the text and rasterising the picture are most of the work of a large face.
@@ -133,7 +135,8 @@ class FaceCache:
 
     def _face(self, spec: FaceSpec, face_name: str, width_px: int) -> pygame.Surface:
         key = self._key(spec, face_name, width_px)
-        for each in (key, ("plan", *key), ("sketch", *key), ("frame", spec.style, width_px)):
+        frame = ("frame", spec.style, width_px)
+        for each in (key, ("plan", *key), ("sketch", *key), frame, ("body", *frame)):
             self._wanted.pop(each, None)
         return self._get(key, lambda: self._render(spec, face_name, width_px))
 
@@ -147,7 +150,7 @@ class FaceCache:
     def _keep(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
         self._held[key] = surface
         self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > self._limit and len(self._held) > 1:
+        while self._bytes > self.limit_bytes and len(self._held) > 1:
             _, old = self._held.popitem(last=False)
             self._bytes -= old.get_width() * old.get_height() * 4
         return surface
@@ -168,6 +171,9 @@ class FaceCache:
         elif stored is not None:
             self._unstored.append((stored, surface))
         return surface
+
+    def _begin_frame(self, style: str, width_px: int) -> None:
+        frames.frame_body(style, width_px)
 
     def _plan(self, spec: FaceSpec, width_px: int) -> None:
         face.plan_full(spec, width_px, self._text_scale)

@@ -1,6 +1,7 @@
 """The reusable layers of a card: frame, plaque, paper, rings and bands, cached by size."""
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -30,6 +31,23 @@ def _down(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(surface.premul_alpha(), size)
 
 
+@lru_cache(maxsize=1)
+def frame_body(style: str, width: int) -> pygame.Surface:
+    """Returns the patterned inside of a frame at twice its size; kept until its frame is done, which is the next step."""
+    look = theme(style)
+    wide, tall = width * 2, height_of(width) * 2
+    u = wide / 315
+    body = gradient((wide, tall), look.top, look.bottom)
+    overlay = blank((wide, tall))
+    PATTERNS[look.pattern](overlay, u, shade(mix(look.bottom, INK, 0.45), 62))
+    body.blit(overlay, (0, 0))
+    del overlay  # each is as large as four cards, and memory that was just let go is had again at once
+    body.blit(gradient((wide, tall), (46, 40, 34), (0, 0, 0)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    add_grain(body, 13)
+    inner = pygame.Rect(0, 0, wide, tall).inflate(-round(9 * u), -round(9 * u))
+    return clip_rounded(body.subsurface(inner), round(16 * u))
+
+
 @kept(32)
 def frame(style: str, width: int) -> pygame.Surface:
     """Returns the empty card: ink border, patterned frame, light edge and ornaments; premultiplied."""
@@ -37,19 +55,11 @@ def frame(style: str, width: int) -> pygame.Surface:
     size = (width, height_of(width))
     wide, tall = size[0] * 2, size[1] * 2
     u = wide / 315
-    body = gradient((wide, tall), look.top, look.bottom)
-    overlay = blank((wide, tall))
-    PATTERNS[look.pattern](overlay, u, shade(mix(look.bottom, INK, 0.45), 62))
-    body.blit(overlay, (0, 0))
-    gloss = gradient((wide, tall), (46, 40, 34), (0, 0, 0))
-    body.blit(gloss, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    add_grain(body, 13)
     inner = pygame.Rect(0, 0, wide, tall).inflate(-round(9 * u), -round(9 * u))
-    part = body.subsurface(inner).copy()
-    clip_rounded(part, round(16 * u))
     out = blank((wide, tall))
     pygame.draw.rect(out, INK, out.get_rect(), border_radius=round(21 * u))
-    out.blit(part, inner, special_flags=PREMULTIPLIED)
+    out.blit(frame_body(style, width), inner, special_flags=PREMULTIPLIED)
+    frame_body.cache_clear()
     line = max(1, round(1.9 * u))
     edge = inner.inflate(-round(3 * u), -round(3 * u))
     pygame.draw.rect(out, look.edge, edge, line, border_radius=round(15 * u))

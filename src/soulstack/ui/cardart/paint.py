@@ -67,33 +67,27 @@ def add_grain(surface: pygame.Surface, amount: int, seed: int = 3, *, darken: bo
             surface.blit(tile, (x, y), special_flags=flags)
 
 
-@kept(24)
+@kept(8)
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Returns a smooth white rounded rectangle, used to clip by BLEND_RGBA_MULT."""
-    width, height = max(1, size[0]), max(1, size[1])
-    side = 2 * radius
-    if side >= min(width, height):
-        return _smooth_corners((width, height), radius)
-    # Only the corners are smoothed: the rest of a large mask is white anyway.
-    corners = _smooth_corners((side, side), radius)
-    out = blank((width, height))
-    out.fill((255, 255, 255, 255))
-    for x, from_x in ((0, 0), (width - radius, radius)):
-        for y, from_y in ((0, 0), (height - radius, radius)):
-            out.fill((0, 0, 0, 0), (x, y, radius, radius))
-            out.blit(corners, (x, y), (from_x, from_y, radius, radius), special_flags=pygame.BLEND_RGBA_ADD)
-    return out
-
-
-def _smooth_corners(size: tuple[int, int], radius: int) -> pygame.Surface:
-    big = blank((size[0] * 3, size[1] * 3))
+    big = blank((max(1, size[0]) * 3, max(1, size[1]) * 3))
     pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * 3)
-    return pygame.transform.smoothscale(big.premul_alpha(), size)
+    return pygame.transform.smoothscale(big.premul_alpha(), (max(1, size[0]), max(1, size[1])))
 
 
 def clip_rounded(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """Clips an opaque or premultiplied surface to a rounded rectangle, in place."""
-    surface.blit(rounded_mask(surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    width, height = surface.get_size()
+    side = 2 * radius
+    if side >= min(width, height):
+        surface.blit(rounded_mask((width, height), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+    # Only the corners are cut: the rest of a large mask is white and would change nothing.
+    corners = rounded_mask((side, side), radius)
+    for x, from_x in ((0, 0), (width - radius, radius)):
+        for y, from_y in ((0, 0), (height - radius, radius)):
+            area = (from_x, from_y, radius, radius)
+            surface.blit(corners, (x, y), area, special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 

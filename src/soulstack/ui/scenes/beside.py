@@ -1,5 +1,6 @@
 """A table with something beside it: a coach, or the bar of a replay."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from soulstack.ui.form import Form
@@ -27,6 +28,12 @@ class BesideTable(BaseScene):
     def leave(self) -> None:
         self.beneath.leave()
         self.app.faces.cancel()
+
+    def shed(self) -> Iterator[None]:
+        yield from self.beneath.shed()
+        self.form.clear()
+        yield
+        vars(self).clear()
 
     def uncovered(self) -> None:
         self.beneath.uncovered()

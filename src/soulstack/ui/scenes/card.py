@@ -110,14 +110,17 @@ class CardPicture(Widget):
         surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _small(self, width: int) -> pygame.Surface:
-        """Gives the small face enlarged; a large one takes longer than a frame, so each draws a step of it."""
+        """Gives the small face enlarged."""
         if self._stand_in is None or self._stand_in.get_width() != width:
             small = self.faces.table(self.spec, max(8, width // 3))
             self._stand_in = pygame.transform.smoothscale(small, (width, height_of(width)))
-        else:
-            self.faces.request(self.spec, "full", width)
-            self.faces.work(0)
         return self._stand_in
+
+    def go_on(self) -> None:
+        """Draws a step of the large face, which takes longer than a frame."""
+        if self._stand_in is not None:
+            self.faces.request(self.spec, "full", self.rect.width)
+            self.faces.work(0)
 
 
 class Chips(Widget):
@@ -272,9 +275,10 @@ class CardScene(MenuScene):
         other = self._other(card)
         still = self.app.settings.reduced_motion
         paper = (560.0, top + 128, 640.0 - (168 if other else 0), high - 222)
+        self.picture = CardPicture((82, top, WIDTH, high), self.app.faces, spec)
         self.notes = CardNotes(paper, notes(card) if card is not None else (), rulings_of(self.card_id), still=still)
         self.form.add(
-            CardPicture((82, top, WIDTH, high), self.app.faces, spec),
+            self.picture,
             Panel((534, top, 692, high), "wood"),
             Panel(paper, "paper", radius=14, line=3),
             Label(
@@ -335,6 +339,11 @@ class CardScene(MenuScene):
             self.turn(self.ids.index(card_id) - self.at)
         else:
             self.app.push(CardScene(self.app, self.book, [card_id], 0))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._ground is not None:  # until then the frames have enough to do
+            self.picture.go_on()
 
     def handle(self, event: pygame.event.Event) -> bool:
         intent = intent_of(event)

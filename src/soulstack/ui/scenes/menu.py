@@ -1,7 +1,7 @@
 """What all menu screens share: a form over the basement or over the table, and Escape to go back."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -49,6 +49,9 @@ class MenuScene(BaseScene):
         self._shape: tuple[float, ...] = ()
         self._reached: int | None = None
         """How many of its things were drawn in the last picture of a screen that is opening; None when it is open."""
+        self._former: pygame.Surface | None = None
+        """What was seen before its words or their size changed, until all of it is drawn anew."""
+        self._ground_key: object = None
 
     @property
     def typing(self) -> bool:
@@ -67,25 +70,33 @@ class MenuScene(BaseScene):
         """Builds the form anew and keeps the focus at its place in the order of Tab."""
         stops = self.form.stops()
         at = stops.index(self.form.focus) if self.form.focus in stops else 0
-        self._lift_ground()
         self.form.clear()
         self.build()
         self.form.layout(self.space)
+        self._check_ground()
         stops = self.form.stops()
         if stops:
             self.form.set_focus(stops[min(at, len(stops) - 1)])
 
     def retell(self) -> None:
+        self._hold()
         self.rebuild()
 
     def resize(self, size: tuple[int, int], scale: float) -> None:  # noqa: ARG002 - the app's space says both
+        if self.space.size == self.app.space.size and self.space.text != self.app.space.text:
+            self._hold()
         self.space = self.app.space
         if self.spreads and self._shape != (*self.spread(), self.space.text):
             self._shape = (*self.spread(), self.space.text)
             self.rebuild()
-        self._lift_ground()
         self.form.layout(self.space)
+        self._check_ground()
         self.form.point_at(self.app.cursor)
+
+    def shed(self) -> Iterator[None]:
+        self.form.clear()  # its widgets know what to call, and so they hold the scene that holds them
+        self._ground = self._former = None
+        yield
 
     def uncovered(self) -> None:
         self.form.point_at(self.app.cursor)
@@ -121,22 +132,37 @@ class MenuScene(BaseScene):
 
     def _unfold(self, surface: pygame.Surface, panels: list[Panel], seconds: float) -> None:
         """Draws as much of a new screen as a frame has time for: the panels first, then what lies on them from the top."""
-        self._veil(surface)
         start, before = time.thread_time(), self._reached or 0
         steps: list[Callable[[], object]] = [lambda: None]  # the dark alone is the first picture: more was done for it
+        if self._ground is not None:
+            surface.blit(self._ground, (0, 0))
+        else:
+            self._veil(surface)
         for panel in panels:
-            if panel.visible:
+            if panel.visible and self._ground is None:
                 # A large panel and its shadow are a frame's work each.
                 steps += [panel.shadow, partial(panel.draw, surface)]
+        large = len(steps)
         steps += [partial(widget.draw, surface) for widget in self.form.in_order(panels)]
         for number, step in enumerate(steps, 1):
             step()
             self._reached = number
-            # What was drawn before costs little now; something new comes with every picture.
-            if number > before and (number == 1 or time.thread_time() - start > seconds):
+            # What was drawn before costs little now; something new comes with every picture. After the shadow of a
+            # large panel there is no room for the panel itself.
+            allowed = seconds / 2 if number < large else seconds
+            if number > before and (number == 1 or time.thread_time() - start > allowed):
                 break
         if self._reached == len(steps):
-            self._reached = None
+            self._reached = self._former = None
+        elif self._former is not None:
+            surface.blit(self._former, (0, 0))
+
+    def _hold(self) -> None:
+        """Lets what is seen stay until the same screen in other words or sizes is drawn, which takes several frames."""
+        if self.app.slice is not None and self.app.stack.top is self:
+            if self._former is None and self._reached is None:
+                self._former = self.app.screen.copy()
+            self._reached = 0
 
     def _veil(self, surface: pygame.Surface) -> None:
         """Darkens what lies below."""
@@ -147,9 +173,25 @@ class MenuScene(BaseScene):
         """Keeps the dark and the panels as one opaque picture: blending them anew costs more than all the rest."""
         self._draws += 1
         # The scene below may still add to itself in its first pictures.
-        if self.grounded and self._draws > SETTLED:
+        is_laid = all(getattr(scene, "is_laid", True) for scene in self.app.stack.scenes)
+        if self.grounded and self._draws > SETTLED and is_laid:
             self._ground = surface.copy()
+            self._ground_key = self._ground_looks()
             self.modal = False
+
+    def _ground_looks(self) -> tuple[object, ...]:
+        """Gives all that its ground shows, but for what lies below."""
+        panels = [
+            (*panel.rect, panel.material, panel.radius, panel.line)
+            for panel in self.form.widgets
+            if isinstance(panel, Panel) and panel.visible
+        ]
+        return (self.space.size, theme.WOOD, theme.SLATE, theme.WELL, panels)
+
+    def _check_ground(self) -> None:
+        """Keeps the ground as long as only words have changed on it."""
+        if self._ground is None or self._ground_key != self._ground_looks():
+            self._lift_ground()
 
     def _lift_ground(self) -> None:
         if self.grounded:

@@ -61,7 +61,7 @@ class ReplayTable(TableScene):
         view = self.replay.view
         self.desk.log.entries.clear()
         self.desk.log.scroll = 0.0
-        self.caption, self.caption_seat = "", -1
+        self.caption, self.caption_seat, self._caption_fact = "", -1, None
         self._seen_turn = max(0, view.turn)
         for fact in self.replay.told():
             self._on_fact(fact, view)

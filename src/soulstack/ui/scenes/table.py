@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,7 +27,7 @@ from soulstack.ui.table.director import Director
 from soulstack.ui.table.exploring import Explorer
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.helping import Helper, rules_scene
-from soulstack.ui.table.keycard import draw_key_card
+from soulstack.ui.table.keycard import KeyCard
 from soulstack.ui.table.log import plain
 from soulstack.ui.table.marks import Marks
 from soulstack.ui.table.oddsplates import OddsPlates
@@ -83,12 +84,16 @@ class TableScene(BaseScene):
         self.frames = 0
         self.large_log = False
         self.key_card = False
+        self._keys = KeyCard()
         self.space_down = False
         self.ended = 0.0
         self.result_shown = False
         self._seen_turn = -1
         self._laying: Iterator[None] | None = None
-        """What is left to paint before the table is shown for the first time."""
+        """What is left to paint before the table is shown for the first time or in another language or size of text."""
+        self._telling: Iterator[None] = iter(())
+        """The log that has yet to be said in another language."""
+        self._was_seen = False
         self._drawing = 0.0
         """Seconds that the last picture took."""
         self._dusk = 0.0
@@ -98,6 +103,7 @@ class TableScene(BaseScene):
         """The last thing that happened, in words."""
         self.caption_seat = -1
         """Whose doing it was."""
+        self._caption_fact: Fact | None = None
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -113,6 +119,8 @@ class TableScene(BaseScene):
 
     def _lay(self) -> Iterator[None]:
         """Paints a new table over several frames, while the screen before it grows dark."""
+        for _ in self._telling:  # goes on where it was when the table is laid again before all is said
+            yield
         yield from self.desk.lay()
         for paint in (lambda: self.desk.stack.image(self._view, self.desk.zones.stack), self._prompt_panel):
             paint()
@@ -124,15 +132,17 @@ class TableScene(BaseScene):
         self.aids.get_ready()
 
     def _go_on_laying(self) -> None:
-        """Paints for as long as a frame allows; at once when something lies over the table that wants one below it."""
-        slot = self.app.slice if self.app.stack.top is self else None
+        """Paints for as long as a frame allows; at once when something lies over a table that was never seen."""
+        is_top = self.app.stack.top is self
+        slot = self.app.slice if is_top or self._was_seen else None
         start = time.thread_time()
         self.frames += 1
         while self._laying is not None:
             if next(self._laying, self) is self:
                 if slot is None or self.frames >= NIGHT:
                     self._laying = None
-                    self._dusk = 0.0 if self.app.settings.reduced_motion else DAWN
+                    self._dusk = DAWN if is_top and not self.app.settings.reduced_motion else 0.0
+                    self._was_seen = True
                 return
             if slot is not None and time.thread_time() - start >= slot:
                 return
@@ -141,13 +151,27 @@ class TableScene(BaseScene):
         self.session.close()
         self.desk.forget()
 
+    def shed(self) -> Iterator[None]:
+        yield from self.desk.shed()
+        tools = (self.marks, self.plates, self.helper, self.tips, self.explorer, self.closeup)
+        for part in (*tools, self.director, self.control, self.aids, self.desk, self):
+            vars(part).clear()
+            yield
+
     def uncovered(self) -> None:
         self.space_down = self.closeup.held = False
         self.aids.take_control(False)
 
     def retell(self) -> None:
         self.desk.names = tuple(map(shown_name, self.session.names))
+        self.control.retell()
+        if self._caption_fact is not None:
+            self.caption = self._words(self._caption_fact)
+        self._telling = self.desk.log.retell()
         self.resize(self.app.size, self.app.scale)
+        if self._laying is None:
+            for _ in self._telling:
+                pass
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.director.skip()
@@ -157,8 +181,8 @@ class TableScene(BaseScene):
         self.dice.settle(self.session.view)
         self.control.resized()
         self.helper.resized()
-        if self._laying is not None:
-            self._laying = self._lay()
+        if self._laying is not None or (self._was_seen and self.app.slice is not None):
+            self._laying, self.frames = self._lay(), 0
 
     def _notes(self, ref: Ref) -> tuple[str, ...]:
         return (*self.helper.notes(ref), *self.plates.notes(ref))
@@ -178,16 +202,19 @@ class TableScene(BaseScene):
         if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
             self._seen_turn = fact.amount if fact.kind == "turn_started" and fact.amount else view.turn
             seat = fact.seat if fact.kind == "turn_started" else view.active
-            name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
-            turn = self._seen_turn
-            self.desk.log.add(tr("Turn {turn}: {name}", turn=turn, name=name), heading=True, seat=seat)
+            heading = partial(self._turn_words, self._seen_turn, seat)
+            self.desk.log.add(heading(), heading=True, seat=seat, again=heading)
             if fact.kind == "turn_started":
                 return
         words = self.session.log_line(fact)
-        self.desk.log.add(words, seat=fact.seat)
+        self.desk.log.add(words, seat=fact.seat, again=partial(self.session.log_line, fact))
         if words:
             self.caption = plain(words, self.book.name)
-            self.caption_seat = fact.seat
+            self.caption_seat, self._caption_fact = fact.seat, fact
+
+    def _turn_words(self, turn: int, seat: int) -> str:
+        name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
+        return tr("Turn {turn}: {name}", turn=turn, name=name)
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -296,7 +323,7 @@ class TableScene(BaseScene):
 
     def _press(self, event: pygame.event.Event) -> bool:
         if self.key_card:
-            self.key_card = False
+            self._close_keys()
             return True
         point = self._point(event.pos)
         self.control.move(point)
@@ -344,7 +371,7 @@ class TableScene(BaseScene):
                 return True
             self.space_down = True
         if self.key_card:
-            self.key_card = False
+            self._close_keys()
             return True
         if key == pygame.K_F1:
             self.key_card = True
@@ -359,6 +386,10 @@ class TableScene(BaseScene):
         if self.tips.key(key):
             return True
         return self._scene_key(key, mod)
+
+    def _close_keys(self) -> None:
+        self.key_card = False
+        self._keys.close()
 
     def _filter_log(self) -> None:
         self.desk.log.only(self.session.viewer if self.desk.log.only_seat < 0 else -1)
@@ -471,7 +502,7 @@ class TableScene(BaseScene):
         self.helper.draw_tip(surface)
         control.toast.draw(surface, desk.kit, control.toast_at, desk.screen)
         if self.key_card:
-            draw_key_card(surface, desk.kit, desk.screen)
+            self._keys.draw(surface, desk.kit, desk.screen, self.app.slice)
 
     @property
     def _view(self) -> TableView:

@@ -98,6 +98,17 @@ class Chooser:
             self.cancel_drag()
         self.lay_buttons()
 
+    def retell(self) -> None:
+        """Asks the present question in another language; what was chosen so far stays chosen."""
+        if self.asking is None:
+            return
+        decision = self.asking.decision
+        self.asking = ask(decision, self.session.view, self.session)
+        self.focus_button = None
+        if self.dialog is not None:
+            self.dialog.question = self.asking.question
+            self.dialog.items = items_of(decision, self.session.view, self.session, self.desk.book)
+
     def resized(self) -> None:
         """Lays open dialogs out for the desk's new tools."""
         for dialog in (self.dialog, self.browse):

@@ -42,6 +42,8 @@ from soulstack.ui.table.tools import ToolRow
 from soulstack.ui.table.zoom import Subject
 
 IN_HAND = frozenset({"card", "hidden"})
+FEW = 50
+"""Lines of the log that are given up in one step."""
 MANY = 24
 """So many changes at once are no less work than the whole table."""
 Laid = dict[Key, Part]
@@ -118,6 +120,15 @@ class Desk:
         self._ground = self._base = self._layer = None
         self._layer_key = None
         self._laid = {}
+
+    def shed(self) -> Iterator[None]:
+        """Gives up the words and the sprites of a table that has been left, a few with every step."""
+        while self.log.entries:
+            del self.log.entries[-FEW:]
+            yield
+        for part in (self.log, self.bank, self.stack, self.prompt, self.tools):
+            vars(part).clear()
+            yield
 
     # -- the view ---------------------------------------------------------------------------------------------------
 
@@ -348,6 +359,8 @@ class Desk:
         if self._layer is None:
             self._layer = layer(self.size)
             yield
+        self.kit.sheet(self.size)
+        yield
         for sprite in list(self.bank.sprites.values()):
             self.bank.parts([sprite], self.kit)
             yield

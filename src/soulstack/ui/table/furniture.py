@@ -14,6 +14,9 @@ from soulstack.ui.table.wording import DECK_TITLES
 
 SPECIAL = {"final_boss": ("Final boss", "crown"), "minion": ("Minion", "skull")}
 """The slots of a challenge that have a name of their own, and its icon."""
+WORDS = 11.5
+EDGE = 2.0
+"""How far a title may reach over the upper edge of the decks, onto the free cloth."""
 _CHALK = theme.mix(theme.CREAM, (52, 70, 66), 0.3)
 
 
@@ -23,9 +26,11 @@ def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zon
     _row(target, kit, zones.shop, tr("Shop"), icon="deck_treasure", slots=view.shop)
     if zones.rooms is not None:
         _row(target, kit, zones.rooms, tr("Room"), icon="deck_room", slots=view.rooms)
-    for number, (deck, discard) in deck_boxes(zones, view).items():
+    decks = deck_boxes(zones, view)
+    size = _title_size(kit, zones, decks)
+    for number, (deck, discard) in decks.items():
         name = DECKS[number]
-        title = kit.text(tr(DECK_TITLES[name]), 11.5, _CHALK, theme.BOLD_FONT, scaled=False, width=zones.decks.w)
+        title = kit.text(tr(DECK_TITLES[name]), size, _CHALK, theme.BOLD_FONT, scaled=False, width=zones.decks.w)
         kit.put(target, title, (deck.x + discard.x) / 2, deck.box.y - 2, 0.5, 1.0)
         slot(target, kit, deck, f"deck_{name}")
         slot(target, kit, discard, "cross")
@@ -34,14 +39,26 @@ def draw_furniture(target: pygame.Surface, kit: Kit, view: TableView, zones: Zon
         label(target, kit, zones.bonus, tr("Bonus souls"), "deck_soul")
 
 
+def _title_size(kit: Kit, zones: Zones, decks: dict[int, tuple[Spot, Spot]]) -> float:
+    """Gives the one size at which the titles of all decks fit between the decks."""
+    tops = [deck.box.y for deck, _ in decks.values()]
+    feet = [zones.decks.y - EDGE, *(deck.box.bottom for deck, _ in decks.values())]
+    rooms = [(zones.decks.w, top - foot - 2) for top, foot in zip(tops, feet, strict=False)]
+    return kit.common_size([tr(DECK_TITLES[DECKS[each]]) for each in decks], WORDS, theme.BOLD_FONT, rooms=rooms)
+
+
 def label(target: pygame.Surface, kit: Kit, box: Box, words: str, icon: str) -> None:
     """Writes what a row is for, at the top of its box."""
+    room = max(box.w - 17, 20)
+    size = kit.common_size([words], WORDS, theme.BOLD_FONT, rooms=[(room, LABEL)])
     image = kit.icon(icon, 13)
-    text = kit.text(words, 11.5, _CHALK, theme.BOLD_FONT, scaled=False, width=max(box.w - 17, 20))
+    text = kit.text(words, size, _CHALK, theme.BOLD_FONT, scaled=False, width=room)
     width = (image.get_width() + text.get_width()) / kit.u + 4
     x = box.cx - width / 2
-    kit.put(target, image, x, box.y + LABEL / 2, 0, 0.5)
-    kit.put(target, text, x + width, box.y + LABEL / 2, 1.0, 0.5)
+    # Larger words reach up and not down onto the cards.
+    middle = box.y + LABEL / 2 - (size - WORDS) / 2
+    kit.put(target, image, x, middle, 0, 0.5)
+    kit.put(target, text, x + width, middle, 1.0, 0.5)
 
 
 def _row(target: pygame.Surface, kit: Kit, box: Box, words: str, *, icon: str, slots: tuple[SlotView, ...]) -> None:

@@ -13,6 +13,10 @@ from soulstack.ui.table.kit import Kit
 from soulstack.ui.table.wording import STEPS, step_of
 
 WORDS = 11.5
+BESIDE = 8.0
+"""What a step's place is wider than its word can be, with the gap to the next one."""
+MEASURED = 40
+"""The size at which words are measured to share out the strip."""
 LATE = 2
 """A timer that low is written in red."""
 
@@ -25,14 +29,12 @@ class StopMarks(NamedTuple):
 
 
 def step_cells(box: Box) -> list[tuple[str, Box]]:
-    """Gives the place of each step on the strip; a longer word gets more room."""
-    weights = [len(tr(words)) + 2 for _, words, _ in STEPS]
-    unit = (box.w - 12) / sum(weights)
-    lefts = [box.x + 6 + sum(weights[:k]) * unit for k in range(len(weights))]
-    return [
-        (step, Box(left + 1, box.y + 30, weight * unit - 2, 24))
-        for (step, _, _), left, weight in zip(STEPS, lefts, weights, strict=True)
-    ]
+    """Gives the place of each step on the strip: all words have the same room beside them."""
+    font = theme.font(theme.BOLD_FONT, MEASURED)
+    widths = [font.size(tr(words))[0] for _, words, _ in STEPS]
+    unit = (box.w - 12 - BESIDE * len(STEPS)) / sum(widths)
+    wide = [width * unit + BESIDE for width in widths]
+    return [(step, Box(box.x + 7 + sum(wide[:k]), box.y + 30, wide[k] - 2, 24)) for k, (step, _, _) in enumerate(STEPS)]
 
 
 def _common_size(kit: Kit, box: Box) -> float:
@@ -40,10 +42,11 @@ def _common_size(kit: Kit, box: Box) -> float:
     size = WORDS * kit.text_scale
     cells = list(zip(STEPS, step_cells(box), strict=True))
     while size > 9 and any(
-        kit.text(tr(words), size, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u > place.w - 6
+        kit.text(tr(words), size, theme.CREAM, theme.BOLD_FONT, scaled=False).get_width() / kit.u > place.w - 5
         for (_, words, _), (_, place) in cells
     ):
-        size -= 0.5
+        # Large text that has no room is not written smaller than normal text would be.
+        size = WORDS if size - 0.5 < WORDS < size else size - 0.5
     return size
 
 

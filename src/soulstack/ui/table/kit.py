@@ -6,7 +6,7 @@ Every surface given here is premultiplied and converted; blit it with `PREMULTIP
 import math
 import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -206,6 +206,24 @@ class Kit:
                 return image
             step -= 0.1
         return self.outlined(words, size, colour, border)
+
+    def common_size(
+        self, words: Sequence[str], size: float, face: str = theme.BODY_FONT, *, rooms: Sequence[tuple[float, float]]
+    ) -> float:
+        """Gives the size up to the player's text size at which all words fit their places; never less than `size`.
+
+        Letters are about as high as their size; the empty part of a line above them may reach out of its place.
+        """
+        step = size * self.text_scale
+        while step > size:
+            font = self.font(step, face, scaled=False)
+            if all(
+                font.size(each)[0] <= wide * self.u and step <= high
+                for each, (wide, high) in zip(words, rooms, strict=True)
+            ):
+                return step
+            step -= 0.5
+        return size
 
     def label(self, words: str, size: float, colour: Colour = theme.CREAM, width: float = 0.0) -> pygame.Surface:
         """Gives the words of a button: chunky letters, or plain ones with icons where the words have signs in them."""

@@ -1,7 +1,7 @@
 """The log: what happened, grouped by turn, with card names that can be hovered."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 from attrs import define, field
@@ -47,6 +47,8 @@ class Entry:
     heading: bool = False
     seat: int = -1
     lines: list[Line] = field(factory=list)
+    again: Callable[[], str] | None = None
+    """Says it once more, in the language of then."""
 
 
 def plain(words: str, name: Callable[[str], str]) -> str:
@@ -81,11 +83,11 @@ class LogPanel:
         self._width = 0.0
         self._key = None
 
-    def add(self, words: str, *, heading: bool = False, seat: int = -1) -> None:
-        """Adds a sentence; card names are written as [[id]]."""
+    def add(self, words: str, *, heading: bool = False, seat: int = -1, again: Callable[[], str] | None = None) -> None:
+        """Adds a sentence; card names are written as [[id]]. `again` says it in another language."""
         if not words:
             return
-        entry = Entry(one_stop(words), heading, seat)
+        entry = Entry(one_stop(words), heading, seat, again=again)
         if self._width:
             self._break(entry)
         self.entries.append(entry)
@@ -94,6 +96,16 @@ class LogPanel:
         if self.scroll:
             # Whoever reads old lines keeps seeing them.
             self.scroll += len(entry.lines) * self._line
+        self._changes += 1
+
+    def retell(self) -> Iterator[None]:
+        """Says everything anew, one sentence with every step."""
+        for entry in list(self.entries):
+            if entry.again is not None:
+                entry.words = one_stop(entry.again() or entry.words)
+                if self._width:
+                    self._break(entry)
+                yield
         self._changes += 1
 
     def only(self, seat: int) -> None:

@@ -107,12 +107,13 @@ class _Panel:
             right -= number.get_width() / kit.u + 2
             self._put(kit.icon("counter", box.h * 0.6), right, box.cy, 1.0)
             right -= box.h * 0.66
-        words = self._fitting(self.name, box.h * 0.62, right - x - 3)
+        words = self._fitting(self.name, box.h * 0.62, (right - x - 3, box.h * 1.3))
         self._put(words, x, box.cy)
 
-    def _fitting(self, words: str, size: float, width: float) -> pygame.Surface:
-        image = self.kit.grown(words, size, theme.CREAM, 1.4, room=(width, size * 1.5))
-        while image.get_width() > width * self.kit.u and len(words) > 2:
+    def _fitting(self, words: str, size: float, room: tuple[float, float]) -> pygame.Surface:
+        """Writes a name; the line that it stands on is higher than its letters and may be higher than its plate."""
+        image = self.kit.grown(words, size, theme.CREAM, 1.4, room=room)
+        while image.get_width() > room[0] * self.kit.u and len(words) > 2:
             words = words[:-2].rstrip() + "…"
             image = self.kit.outlined(words, size, theme.CREAM, 1.4)
         return image

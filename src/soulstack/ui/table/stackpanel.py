@@ -246,7 +246,8 @@ class StackPanel:
             if entry.needs:
                 hit = entry.value >= entry.needs
                 words = tr("needs {n}+", n=entry.needs)
-                image = kit.text(words, 11, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
+                size = 11 * min(kit.text_scale, 1.2)
+                image = kit.text(words, size, (24, 92, 40) if hit else (150, 26, 30), theme.BOLD_FONT, scaled=False)
                 kit.put(out, image, right, box.bottom - PAD, 1.0, 1.0)
                 foot = min(foot, right - image.get_width() / kit.u - 5)
             return right - side - 4, right - side - 4, foot

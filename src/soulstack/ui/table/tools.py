@@ -13,6 +13,8 @@ from soulstack.ui.table.prompt import draw_key, key_width
 GAP = 3.0
 EDGE = 6.0
 """What a word and a key keep from the edges of their button, together."""
+AIR = 2.0
+"""What large words leave free beyond that, or they would fill their buttons to the edge."""
 WORDS = 11.0
 """The size of the words."""
 
@@ -36,6 +38,8 @@ class ToolRow:
         self.kit = kit
         self.version = 0
         self.places: list[tuple[Tool, Box]] = []
+        self.size = WORDS
+        """The size of the words: the player's, as far as there is room for all of them."""
         self.has_caps = True
         """True when there is room for the keys of all buttons."""
         self._key: object = None
@@ -44,9 +48,12 @@ class ToolRow:
     def lay(self, box: Box, tools: tuple[Tool, ...]) -> None:
         """Places the buttons side by side; a longer word gets more room."""
         kit = self.kit
-        words = [kit.text(tool.words, WORDS, face=theme.BOLD_FONT, scaled=False).get_width() / kit.u for tool in tools]
-        caps = [key_width(kit, tool.key) if tool.key else 0.0 for tool in tools]
         room = box.w - GAP * (len(tools) - 1)
+        self.size = WORDS * kit.text_scale
+        while self.size > WORDS and sum(self._widths(tools)) + (EDGE + AIR) * len(tools) > room:
+            self.size = max(WORDS, self.size - 0.5)
+        words = self._widths(tools)
+        caps = [key_width(kit, tool.key) if tool.key else 0.0 for tool in tools]
         # Words come first; the card of keys names the keys that have no room.
         self.has_caps = sum(words) + sum(caps) + EDGE * len(tools) <= room
         needed = [word + EDGE + (cap if self.has_caps else 0.0) for word, cap in zip(words, caps, strict=True)]
@@ -58,6 +65,10 @@ class ToolRow:
             wide = width * part + spare
             self.places.append((tool, Box(x, box.y, wide, box.h)))
             x += wide + GAP
+
+    def _widths(self, tools: tuple[Tool, ...]) -> list[float]:
+        font = self.kit.font(self.size, theme.BOLD_FONT, scaled=False)
+        return [font.size(tool.words)[0] / self.kit.u for tool in tools]
 
     def at(self, point: tuple[float, float]) -> Tool | None:
         """Gives the button under a point."""
@@ -95,7 +106,7 @@ class ToolRow:
         cap = key_width(kit, tool.key) + 2 if self.has_caps and tool.able and tool.key else 0.0
         tone = theme.CREAM if tool.able else theme.mix(theme.MUTED, theme.SLATE_LOW, 0.4)
         room = (box.w - cap - 6, box.h)
-        words = kit.block(tool.words, WORDS, tone, theme.BOLD_FONT, room=room, scaled=False)
+        words = kit.block(tool.words, self.size, tone, theme.BOLD_FONT, room=room, scaled=False)
         kit.put(out, words, box.x + 2 + (box.w - cap - 4) / 2, box.cy, 0.5, 0.5)
         if cap:
             draw_key(out, kit, tool.key, box.right - 3, box.cy)
