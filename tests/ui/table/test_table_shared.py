@@ -36,11 +36,12 @@ def picture(hands):
     """Gives the pixels once every face is drawn."""
     hands.wait(0.1)
     for _ in range(500):
-        if not FACES.waiting:
+        while FACES.waiting:
+            FACES.work(50.0)
+        hands.scene.desk.show(hands.scene.desk.view, fresh=True)
+        hands.app.stack.draw(hands.app.screen)
+        if not FACES.waiting:  # what is drawn may ask for a better face than it has
             break
-        FACES.work(50.0)
-    hands.scene.desk.show(hands.scene.desk.view, fresh=True)
-    hands.app.stack.draw(hands.app.screen)
     return hands.app.screen.get_buffer().raw
 
 
