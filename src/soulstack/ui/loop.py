@@ -11,7 +11,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ from soulstack.app import language
 from soulstack.app.bindings import Bindings
 from soulstack.app.progress import Progress
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
-from soulstack.ui import backdrop, crash, keys, paint, sdl, space, theme
+from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, space, theme
 from soulstack.ui.gamepad import Gamepad
 from soulstack.ui.games import Plan
 from soulstack.ui.input import Intent, intent_of
@@ -80,6 +80,7 @@ class App:
         self.cursor = (-1, -1)
         """Where the mouse was last, for scenes that have just come up."""
         self.slice: float | None = None
+        self.reserve = memory.Reserve(0.0)
         """Seconds of painting after which a screen that opens leaves the rest to the next frames; None for no end."""
         self.ahead: Callable[[], object] | None = None
         """Is called when the first picture is shown, to read what will be needed."""
@@ -184,8 +185,12 @@ class App:
         """Lets as many cards be held in a large window as in a smaller one, within bounds."""
         from soulstack.ui.cardart.cache import LIMIT_BYTES
 
-        share = self.size[0] * self.size[1] / (1920 * 1080)
-        self._faces.limit_bytes = round(LIMIT_BYTES * min(2.5, max(0.5, share)))
+        self._faces.limit_bytes = round(LIMIT_BYTES * min(2.5, max(0.5, self._size_share)))
+
+    @property
+    def _size_share(self) -> float:
+        """How many times the pixels of 1920 x 1080 the window has."""
+        return self.size[0] * self.size[1] / (1920 * 1080)
 
     # -- settings ---------------------------------------------------------------------------------------------------
 
@@ -341,28 +346,38 @@ class App:
             dt, last = now - last, now
             events = pygame.event.get()
             idle = 0.0 if events else idle + dt
-            try:
-                for event in events:
-                    self.handle(event)
-                if not self.running:
-                    break
-                self.step(dt)
-            except Exception as error:  # noqa: BLE001 - whatever a scene does wrong, the player gets a sentence
-                if not self._survive(error):
-                    break
+            if not self._safely(partial(self._answer, events, dt)) or not self.running:
+                break
             pygame.display.flip()
             if told is not None:
                 told.note(self)
             if screenshot is not None and now - start >= after:
                 return self._finish_with(screenshot)
-            self.spare()
+            if not self._safely(self.spare):
+                break
             ticker.tick(self._rate(idle))
         self.close()
         return self.exit_code
 
+    def _answer(self, events: list[pygame.event.Event], dt: float) -> None:
+        for event in events:
+            self.handle(event)
+        if self.running:
+            self.step(dt)
+
+    def _safely(self, work: Callable[[], None]) -> bool:
+        """Does a part of a frame; whatever goes wrong in it, the player gets a sentence. Tells whether the game goes on."""
+        try:
+            work()
+        except Exception as error:  # noqa: BLE001 - scenes can do anything wrong
+            return self._survive(error)
+        return True
+
     def settle_in(self) -> None:
         """Is about to run for long: from now on no frame does more than its share."""
         self.slice = SLICE
+        memory.keep_freed()
+        self.reserve = memory.Reserve(self._size_share)
         gc.freeze()
         if self.ahead is not None:
             self.ahead()
@@ -372,6 +387,7 @@ class App:
     def spare(self) -> None:
         """Does a little of what has time, after the picture of a frame is shown."""
         self.sound.warm(SPARE_MS)
+        self.reserve.fetch()
         self.stack.tidy()
 
     def _rate(self, idle: float) -> int:
