@@ -388,7 +388,8 @@ class App:
         """Does a little of what has time, after the picture of a frame is shown."""
         self.sound.warm(SPARE_MS)
         self.reserve.fetch()
-        self.stack.tidy()
+        if self.stack.tidy():
+            self.reserve.renew()
 
     def _rate(self, idle: float) -> int:
         # While nobody touches anything, a quiet screen may draw less often.

@@ -13,6 +13,8 @@ from soulstack.ui.kept import MB
 
 RESERVE: Final = 224 * MB
 """What the first table of a window of 1920 x 1080 needs, about."""
+AGAIN: Final = 48 * MB
+"""What the next screens of such a window need at once."""
 CHUNK: Final = 2 * MB
 """What is fetched in one frame."""
 _TRIM_THRESHOLD: Final = -1
@@ -34,8 +36,13 @@ class Reserve:
 
     def __init__(self, share: float) -> None:
         """Plans for a window of so many times the pixels of 1920 x 1080."""
-        self.size = round(RESERVE * min(2.0, share))
+        self.share = min(2.0, share)
+        self.size = round(RESERVE * self.share)
         self._held: list[bytearray] = []
+
+    def renew(self) -> None:
+        """Fetches as much as the next screens need: what a table has left behind lies about in small pieces."""
+        self.size = max(self.size, round(AGAIN * self.share))
 
     def fetch(self) -> None:
         """Fetches a little more; with the last of it everything is free for use."""

@@ -148,16 +148,18 @@ class SceneStack:
             self._rest = SOON
             self._litter |= scene.heavy
 
-    def tidy(self) -> None:
-        """Frees what scenes held that have left, when the screen after them has been opened."""
+    def tidy(self) -> bool:
+        """Frees what scenes held that have left, when the screen after them has been opened; tells when all is free."""
         self._rest = max(0, self._rest - 1)
         if self._rest:
-            return
+            return False
         if self._left:
             self._shed()
         elif self._litter:
             self._litter = False
             gc.collect()
+            return True
+        return False
 
     def _shed(self) -> None:
         start = time.thread_time()

@@ -13,6 +13,14 @@ def test_a_reserve_is_fetched_in_small_parts_and_then_left_to_others(monkeypatch
     assert held == [1, 2, 0, 0, 0]
 
 
+def test_a_reserve_can_be_renewed_but_not_where_none_was_wanted(monkeypatch):
+    monkeypatch.setattr(memory, "RESERVE", 0)
+    for share, wanted in ((1.0, memory.AGAIN), (0.0, 0)):
+        reserve = memory.Reserve(share)
+        reserve.renew()
+        assert reserve.size == wanted
+
+
 def test_a_larger_window_plans_for_more_within_bounds():
     sizes = [memory.Reserve(share).size for share in (0.0, 0.5, 1.0, 2.0, 9.0)]
     assert sizes == [0, memory.RESERVE // 2, memory.RESERVE, 2 * memory.RESERVE, 2 * memory.RESERVE]
