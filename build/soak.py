@@ -181,7 +181,7 @@ def soak(app: loop.App, player: Player, minutes: float, every: float, tell: Call
     warm, worst, worst_less, before = 0.0, 0.0, 0.0, app.stack.top
     ticker, theft, litter = pygame.time.Clock(), Theft(), Litter()
     tell("minute   MB  games  median (own)   99 % (own)   worst (own) ms\n")
-    while (now := time.monotonic()) - start < minutes * 60:
+    while (now := time.monotonic()) - start < minutes * 60 and app.running:
         dt, last = now - last, now
         theft.since()
         begin, fetched, watch = time.perf_counter(), faults(), Watch()
