@@ -199,18 +199,16 @@ class Monkey:
         scene.director.skip()
         scene.desk.show(scene.session.view, seconds=0.0)
         assert scene.desk.view == scene.session.view
-        fresh = TableScene(self.app, scene.session, scene.book)
-        fresh.resize(self.app.size, self.app.scale)
-        fresh.desk.stops = scene.desk.stops
-        assert scene.desk.bank.resting() == fresh.desk.bank.resting()
         for _ in range(20):
-            for desk in (scene.desk, fresh.desk):
-                self.picture(desk)  # may ask for faces that were given up meanwhile
-                while desk.faces.waiting:
-                    desk.work(200.0)
+            fresh = TableScene(self.app, scene.session, scene.book)
+            fresh.resize(self.app.size, self.app.scale)
+            fresh.desk.stops = scene.desk.stops
+            assert scene.desk.bank.resting() == fresh.desk.bank.resting()
             found = [self.picture(desk) for desk in (scene.desk, fresh.desk)]
             if not scene.desk.faces.waiting:
                 break
+            while scene.desk.faces.waiting:  # what is drawn may ask for faces that were given up meanwhile
+                scene.desk.work(200.0)
         assert found[0] == found[1]
         self.compared += 1
 
