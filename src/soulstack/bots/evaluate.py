@@ -1,7 +1,7 @@
 """What a position is worth: the chance to win from here, read off a state without playing on.
 
 A seat's strength comes from a few signs: souls still needed, items, cents, cards, numbers for fights, how soon it is its
-turn. What they weigh was fitted to who won games between `normal` bots; docs/bots.md says how. A seat wins with its share
+turn. What they weigh was found by gifts in games between bots; docs/bots.md says how. A seat wins with its share
 of the table's strength, so whatever helps one seat counts against the others, and most against those who are close behind.
 """
 

@@ -80,8 +80,8 @@ class App:
         self.cursor = (-1, -1)
         """Where the mouse was last, for scenes that have just come up."""
         self.slice: float | None = None
-        self.reserve = memory.Reserve(0.0)
         """Seconds of painting after which a screen that opens leaves the rest to the next frames; None for no end."""
+        self.reserve = memory.Reserve(0.0)
         self.ahead: Callable[[], object] | None = None
         """Is called when the first picture is shown, to read what will be needed."""
         self.plan: Plan | None = None
