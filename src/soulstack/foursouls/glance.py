@@ -4,7 +4,7 @@ In a playout a view is made for one judgement, which reads a part of it, and of 
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from soulstack.foursouls import looking
 from soulstack.foursouls.souls import souls_to_win
@@ -54,89 +54,7 @@ class Glance:
         return str(self.printed[index]) if index >= 0 else ""
 
 
-class SeenSeat:
-    """A player in a glance."""
-
-    __slots__ = (
-        "_glance", "_player", "attack", "cents", "character", "counters", "curses", "dead", "hand", "hand_size", "hp", "items",
-        "loot_plays", "max_hp", "seat", "soul_cards", "souls", "souls_to_win",
-    )  # fmt: skip
-
-    def __init__(self, glance: Glance, player: Player) -> None:
-        self._glance = glance
-        self._player = player
-        self.seat = player.seat
-        self.cents = player.cents
-        self.dead = player.dead
-        self.hand_size = len(player.hand)
-        self.character = player.character
-
-    def __getattr__(self, name: str) -> Any:
-        """Work a field out when it is read for the first time."""
-        part = _SEAT.get(name)
-        if part is None:
-            raise AttributeError(name)
-        found = part(self._glance, self._player)
-        setattr(self, name, found)
-        return found
-
-
-class SeenObject:
-    """An object in a glance."""
-
-    __slots__ = (
-        "_glance", "_obj", "attack", "attackable", "card", "charged", "controller", "counters", "covered", "damage", "eternal",
-        "evasion", "has_tap", "hp", "id", "index", "max_hp", "price", "shown", "slot", "souls", "zone",
-    )  # fmt: skip
-
-    def __init__(self, glance: Glance, obj: Obj) -> None:
-        self._glance = glance
-        self._obj = obj
-        self.id = obj.id
-        self.shown = obj.face.id
-        self.zone = obj.zone
-        self.controller = obj.controller
-        self.charged = obj.charged
-
-    def __getattr__(self, name: str) -> Any:
-        """Work a field out when it is read for the first time."""
-        part = _OBJECT.get(name)
-        if part is None:
-            raise AttributeError(name)
-        found = part(self._glance, self._obj)
-        setattr(self, name, found)
-        return found
-
-
-_TABLE: Final[dict[str, Callable[[Glance], Any]]] = {
-    "printed": lambda glance: looking.printed_ids(glance.state),
-    "first": lambda glance: glance.state.first,
-    "step": lambda glance: looking.step_of(glance.state),
-    "priority": lambda glance: glance.state.holder,
-    "declared": lambda glance: glance.state.declared,
-    "attacks_left": lambda glance: attacks_left(glance.state),
-    "purchases_left": lambda glance: purchases_left(glance.state),
-    "seats": lambda glance: tuple([SeenSeat(glance, player) for player in glance.state.players]),
-    "objects": lambda glance: {oid: SeenObject(glance, obj) for oid, obj in glance.state.objects.items()},
-    "monsters": lambda glance: looking.monster_slots(glance.state, glance.printed),
-    "shop": lambda glance: looking.row_of(glance.state, "shop", glance.printed),
-    "rooms": lambda glance: looking.row_of(glance.state, "room", glance.printed),
-    "stack": lambda glance: looking.stack_of(glance.state),
-    "decks": lambda glance: looking.deck_sizes(glance.state),
-    "deck_tops": lambda glance: looking.deck_tops(glance.state, glance.viewer, glance.known),
-    "discards": lambda glance: looking.discards_of(glance.state, glance.printed),
-    "bonus_souls": lambda glance: looking.bonus_souls(glance.state, glance.printed),
-    "coin_pool": lambda glance: glance.state.pool,
-    "attack": lambda glance: looking.attack_of(glance.state),
-    "winners": lambda glance: glance.state.winners,
-    "lasting": lambda glance: looking.lasting_of(glance.state),
-    "timer": lambda glance: looking.timer_of(glance.state),
-    "known": lambda glance: looking.known_to(glance.state, glance.viewer),
-    "price": lambda glance: price_of(glance.state, shop=True),
-}
-"""How each field of a glance is worked out; what only other fields need comes last."""
-
-_SEAT: Final[dict[str, Callable[[Glance, Player], Any]]] = {
+_SEAT: Final[dict[str, Callable[[Glance, Any], Any]]] = {
     "hp": lambda glance, player: player_hp(glance.state, player.seat),
     "max_hp": lambda glance, player: max_hp(glance.state, player.seat),
     "attack": lambda glance, player: player_attack(glance.state, player.seat),
@@ -171,7 +89,7 @@ def _number(of_object: Callable[[State, Obj], int], of_player: str) -> Callable[
     return number
 
 
-_OBJECT: Final[dict[str, Callable[[Glance, Obj], Any]]] = {
+_OBJECT: Final[dict[str, Callable[[Glance, Any], Any]]] = {
     "card": lambda glance, obj: glance.printed[obj.card],
     "index": lambda glance, obj: obj.card,  # noqa: ARG005 - one shape for all parts
     "slot": lambda glance, obj: looking.place_of(glance.state, obj.slot),
@@ -189,3 +107,87 @@ _OBJECT: Final[dict[str, Callable[[Glance, Obj], Any]]] = {
     "price": lambda glance, obj: glance.price if obj.zone == "shop" else None,
 }
 """How each field of an object is worked out."""
+
+
+class _Seen:
+    """A part of a glance, of which a field is worked out when it is read for the first time."""
+
+    __slots__ = ("_glance", "_record")
+    parts: ClassVar[dict[str, Callable[[Glance, Any], Any]]]
+    _glance: Glance
+    _record: Any
+
+    def __getattr__(self, name: str) -> Any:
+        part = self.parts.get(name)
+        if part is None:
+            raise AttributeError(name)
+        found = part(self._glance, self._record)
+        setattr(self, name, found)
+        return found
+
+
+class SeenSeat(_Seen):
+    """A player in a glance."""
+
+    __slots__ = (
+        "attack", "cents", "character", "counters", "curses", "dead", "hand", "hand_size", "hp", "items",
+        "loot_plays", "max_hp", "seat", "soul_cards", "souls", "souls_to_win",
+    )  # fmt: skip
+    parts = _SEAT
+
+    def __init__(self, glance: Glance, player: Player) -> None:
+        self._glance = glance
+        self._record = player
+        self.seat = player.seat
+        self.cents = player.cents
+        self.dead = player.dead
+        self.hand_size = len(player.hand)
+        self.character = player.character
+
+
+class SeenObject(_Seen):
+    """An object in a glance."""
+
+    __slots__ = (
+        "attack", "attackable", "card", "charged", "controller", "counters", "covered", "damage", "eternal",
+        "evasion", "has_tap", "hp", "id", "index", "max_hp", "price", "shown", "slot", "souls", "zone",
+    )  # fmt: skip
+    parts = _OBJECT
+
+    def __init__(self, glance: Glance, obj: Obj) -> None:
+        self._glance = glance
+        self._record = obj
+        self.id = obj.id
+        self.shown = obj.face.id
+        self.zone = obj.zone
+        self.controller = obj.controller
+        self.charged = obj.charged
+
+
+_TABLE: Final[dict[str, Callable[[Glance], Any]]] = {
+    "printed": lambda glance: looking.printed_ids(glance.state),
+    "first": lambda glance: glance.state.first,
+    "step": lambda glance: looking.step_of(glance.state),
+    "priority": lambda glance: glance.state.holder,
+    "declared": lambda glance: glance.state.declared,
+    "attacks_left": lambda glance: attacks_left(glance.state),
+    "purchases_left": lambda glance: purchases_left(glance.state),
+    "seats": lambda glance: tuple([SeenSeat(glance, player) for player in glance.state.players]),
+    "objects": lambda glance: {oid: SeenObject(glance, obj) for oid, obj in glance.state.objects.items()},
+    "monsters": lambda glance: looking.monster_slots(glance.state, glance.printed),
+    "shop": lambda glance: looking.row_of(glance.state, "shop", glance.printed),
+    "rooms": lambda glance: looking.row_of(glance.state, "room", glance.printed),
+    "stack": lambda glance: looking.stack_of(glance.state),
+    "decks": lambda glance: looking.deck_sizes(glance.state),
+    "deck_tops": lambda glance: looking.deck_tops(glance.state, glance.viewer, glance.known),
+    "discards": lambda glance: looking.discards_of(glance.state, glance.printed),
+    "bonus_souls": lambda glance: looking.bonus_souls(glance.state, glance.printed),
+    "coin_pool": lambda glance: glance.state.pool,
+    "attack": lambda glance: looking.attack_of(glance.state),
+    "winners": lambda glance: glance.state.winners,
+    "lasting": lambda glance: looking.lasting_of(glance.state),
+    "timer": lambda glance: looking.timer_of(glance.state),
+    "known": lambda glance: looking.known_to(glance.state, glance.viewer),
+    "price": lambda glance: price_of(glance.state, shop=True),
+}
+"""How each field of a glance is worked out; what only other fields need comes last."""
