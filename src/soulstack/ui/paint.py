@@ -122,7 +122,7 @@ def plain(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) 
     return result
 
 
-@kept(128)
+@kept(64)
 def plate(size: tuple[int, int], radius: int, material: str, line: int, light: int = 0) -> pygame.Surface:
     """Gives a plate of a material with an ink outline and a thin light along its inner edge.
 
@@ -204,7 +204,7 @@ def _streaks(surface: pygame.Surface, colour: Colour) -> None:
         surface.blit(strip, (0, top))
 
 
-@kept(96)
+@kept(48)
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
     """Gives a soft shadow for a plate of this size; it is `2 * blur` larger on every side."""
     return _soft(size, radius, blur, (8, 3, 10, alpha))

@@ -16,8 +16,8 @@ from soulstack.ui.cardart.spec import FaceSpec
 from soulstack.ui.cardart.themes import Colour
 
 VERSION = 1
-LIMIT_BYTES = 80 * 1024 * 1024
-"""Enough for the cards of a game in a window of 1920 x 1080; they come back from the disk when they are needed again."""
+LIMIT_BYTES = 48 * 1024 * 1024
+"""For a window of 1920 x 1080, where a crowded table shows 18 MB; faces come back from the disk when they are needed again."""
 _DISK_LIMIT = 256 * 1024 * 1024
 Key = tuple[object, ...]
 Step = Callable[[], pygame.Surface | None]

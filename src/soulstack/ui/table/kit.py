@@ -31,6 +31,9 @@ _SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS i
 __all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "SurfaceCache", "darkened", "fade_step", "faded", "premultiplied"]
 
 Maker = Callable[[], pygame.Surface]
+TEXTS = 12 * MB
+SHAPES = 40 * MB
+"""Bytes of pictures that are kept in a window of 1920 x 1080; a crowded table shows 2 and 12 MB of them."""
 
 
 def fade_step(strength: float) -> int:
@@ -84,12 +87,16 @@ class Kit:
         self.text_scale = text_scale
         self.still = False
         """Whether less motion is wanted: what fades does so in a moment."""
-        self.texts = SurfaceCache(3000, 32 * MB)
-        self.shapes = SurfaceCache(700, 64 * MB)
+        self.texts = SurfaceCache(3000, self.room(TEXTS))
+        self.shapes = SurfaceCache(700, self.room(SHAPES))
         self.arrows: dict[object, list[Part]] = {}
         """Arrows that stay for a while, in pieces."""
         self.strips: dict[object, Strips] = {}
         self._sheet: pygame.Surface | None = None
+
+    def room(self, held: int) -> int:
+        """Gives how many bytes may be held here of what may be so many in a window of 1920 x 1080, within bounds."""
+        return round(held * min(2.0, max(0.5, (self.u / 1.5) ** 2)))
 
     def sheet(self, size: tuple[int, int]) -> pygame.Surface:
         """Gives an empty sheet to draw on and to cut from at once; there is one, because fresh memory takes long to get."""

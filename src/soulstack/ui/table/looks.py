@@ -24,8 +24,8 @@ BARE = 110
 """Pixels of width at which a face without name and numbers is drawn, and the most at which it is shown."""
 UNREADABLE = 60
 """Pixels of width below which a card's name could not be read."""
-HELD = 64 * MB
-"""Bytes of pictures that are kept in a window of 1920 x 1080; a larger one keeps more, within bounds."""
+HELD = 32 * MB
+"""Bytes of pictures that are kept in a window of 1920 x 1080; a crowded table shows 7 MB of them."""
 LARGE = 300.0
 """The width of the zoomed face in units: 419 units high."""
 
@@ -96,7 +96,7 @@ class Looks:
         self.kit = kit
         self.faces = faces
         self.book = book
-        self.cache = SurfaceCache(900, round(HELD * min(1.5, max(0.5, (kit.u / 1.5) ** 2))))
+        self.cache = SurfaceCache(900, kit.room(HELD))
         self.master = max(24, kit.px(MASTER))
         self.great = max(24, kit.px(GREAT))
         # Asked for every card in every frame, so the answers are kept: a face that was drawn once can be had again.
