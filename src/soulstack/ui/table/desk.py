@@ -149,7 +149,7 @@ class Desk:
 
     def zones_of(self, view: TableView) -> Zones:
         """Lays out the zones for a view in this window."""
-        return zones_for(view, (self.screen.w, self.screen.h), tools=self.has_tools)
+        return zones_for(view, (self.screen.w, self.screen.h), tools=self.has_tools, text_scale=self.kit.text_scale)
 
     def _want(self, card: str) -> None:
         if card and not self.looks.ready(card):

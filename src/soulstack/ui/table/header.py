@@ -10,11 +10,14 @@ from soulstack.foursouls.view import TableView
 from soulstack.ui import theme
 from soulstack.ui.table.geometry import Box
 from soulstack.ui.table.kit import Kit
+from soulstack.ui.table.layout import HEADER, STEP_ROW
 from soulstack.ui.table.wording import STEPS, step_of
 
 WORDS = 11.5
 BESIDE = 8.0
 """What a step's place is wider than its word can be, with the gap to the next one."""
+FIRST_ROW = 3
+"""So many steps stand in the upper row where there are two."""
 MEASURED = 40
 """The size at which words are measured to share out the strip."""
 LATE = 2
@@ -29,12 +32,18 @@ class StopMarks(NamedTuple):
 
 
 def step_cells(box: Box) -> list[tuple[str, Box]]:
-    """Gives the place of each step on the strip: all words have the same room beside them."""
+    """Gives the place of each step on the strip, in two rows where it is high enough for them."""
+    rows = (STEPS[:FIRST_ROW], STEPS[FIRST_ROW:]) if box.h > HEADER else (STEPS,)
+    return [cell for k, row in enumerate(rows) for cell in _row_cells(box, row, box.y + 30 + k * STEP_ROW)]
+
+
+def _row_cells(box: Box, steps: Sequence[tuple[str, str, set[str]]], top: float) -> list[tuple[str, Box]]:
+    """Shares out a row: all words have the same room beside them."""
     font = theme.font(theme.BOLD_FONT, MEASURED)
-    widths = [font.size(tr(words))[0] for _, words, _ in STEPS]
-    unit = (box.w - 12 - BESIDE * len(STEPS)) / sum(widths)
+    widths = [font.size(tr(words))[0] for _, words, _ in steps]
+    unit = (box.w - 12 - BESIDE * len(steps)) / sum(widths)
     wide = [width * unit + BESIDE for width in widths]
-    return [(step, Box(box.x + 7 + sum(wide[:k]), box.y + 30, wide[k] - 2, 24)) for k, (step, _, _) in enumerate(STEPS)]
+    return [(step, Box(box.x + 7 + sum(wide[:k]), top, wide[k] - 2, 24)) for k, (step, _, _) in enumerate(steps)]
 
 
 def _common_size(kit: Kit, box: Box) -> float:

@@ -25,6 +25,12 @@ LOG_SHARES = ((3, 0.42, 190.0, 460.0), (5, 0.3, 190.0, 330.0), (1000, 0.22, 150.
 """For up to so many things on the stack: the log's share of the right edge, its least height and its greatest."""
 OWN_FIGURES = 96.0
 """The least width of the viewer's own figures, which have words beside them."""
+HEADER = 64.0
+"""The height of the strip with the turn and its steps."""
+STEP_ROW = 28.0
+"""What a second row of steps adds to it."""
+LARGE_TEXT = 1.3
+"""From this text scale on the steps need two rows."""
 TRAY = 176.0
 """The height of the dice tray where there is room."""
 FIGURES = 92.0
@@ -103,6 +109,7 @@ def compute(
     own_cards: tuple[int, int] = (12, 10),
     stack_size: int = 6,
     bonus_souls: bool = True,
+    text_scale: float = 1.0,
 ) -> Zones:
     """Lays out the table for a window of this many units.
 
@@ -116,7 +123,8 @@ def compute(
     log_height = next(
         clamp(right.h * part, least, most) for many, part, least, most in LOG_SHARES if stack_size <= many
     )
-    header, stack, log = lines(right, 64, 0, log_height, gap=GAP)
+    more = STEP_ROW if text_scale >= LARGE_TEXT else 0.0
+    header, stack, log = lines(right, HEADER + more, 0, log_height - more, gap=GAP)
     row = Box(stack.x, stack.y, stack.w, TOOLS if tools else 0.0)
     if tools:
         stack = Box(stack.x, row.bottom + GAP, stack.w, stack.bottom - row.bottom - GAP)

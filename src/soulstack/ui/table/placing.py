@@ -36,7 +36,7 @@ class Placement(NamedTuple):
         return self.spot._replace(w=self.spot.w / TURNED_SIZE).box if self.look.turned else self.spot.box
 
 
-def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True) -> Zones:
+def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True, text_scale: float = 1.0) -> Zones:
     """Lays out the zones for what a view needs."""
     slots = (len(view.monsters), len(view.shop), len(view.rooms))
     own = view.seats[max(0, view.viewer)]
@@ -49,6 +49,7 @@ def zones_for(view: TableView, size: tuple[float, float], *, tools: bool = True)
         own_cards=own_cards,
         stack_size=len(view.stack),
         bonus_souls=bool(view.bonus_souls),
+        text_scale=text_scale,
     )
 
 
