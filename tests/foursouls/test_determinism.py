@@ -27,7 +27,7 @@ def play_elsewhere(hash_seed):
     """Plays the games in a process of its own; gives their digests and the hash that sets there are ordered by."""
     words = [sys.executable, "-c", PROGRAM.format(games=GAMES)]
     environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True, timeout=60)
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True, timeout=300)
     lines = [line.split() for line in done.stdout.splitlines()]
     return [(mark, int(count)) for mark, count, _ in lines], lines[0][2]
 

@@ -376,7 +376,7 @@ def test_without_a_display_one_sentence_names_a_command_that_works():
     hidden = {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"}
     environment = {key: value for key, value in os.environ.items() if key not in hidden}
     done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, timeout=300, check=False
     )
     assert done.returncode == 2
     assert done.stdout == ""
@@ -389,7 +389,7 @@ def test_a_display_that_does_not_answer_is_no_display():
     environment = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
     environment |= {"DISPLAY": ":9876", "WAYLAND_DISPLAY": ""}
     done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, timeout=300, check=False
     )
     assert done.returncode == 2
     assert loop.NO_DISPLAY in done.stderr
@@ -397,7 +397,7 @@ def test_a_display_that_does_not_answer_is_no_display():
 
 def test_the_options_can_be_read_without_pygame():
     code = "import sys; import soulstack.ui.app; sys.exit('pygame' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], timeout=60, check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], timeout=300, check=False).returncode == 0
 
 
 def test_the_start_needs_neither_pygame_gui_nor_the_rules():
@@ -405,7 +405,7 @@ def test_the_start_needs_neither_pygame_gui_nor_the_rules():
         "import sys; import soulstack.ui.loop, soulstack.ui.scenes.title;"
         "sys.exit(any(name.split('.')[0] in ('pygame_gui', 'numpy', 'cattrs') for name in sys.modules))"
     )
-    assert subprocess.run([sys.executable, "-c", code], timeout=60, check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], timeout=300, check=False).returncode == 0
 
 
 @pytest.mark.window
