@@ -102,6 +102,17 @@ def after_roll(foe: Foe, fighter: Fighter, roll: int, fresh: bool) -> Odds:
     return Odds(win, die)
 
 
+class Throw(NamedTuple):
+    """What one attack roll comes to."""
+
+    foe_hp: int
+    hp: int
+    missed_share: float
+    """How likely the hit is prevented, which leaves everything as it was."""
+    is_over: bool
+    """Whether it ends the attack."""
+
+
 @define
 class Duel:
     """One fight and the positions in it that are worked out already."""
@@ -109,6 +120,7 @@ class Duel:
     foe: Foe
     fighter: Fighter
     known: dict[tuple[int, int, bool, int], Odds] = field(factory=dict)
+    throws: dict[tuple[int, int, bool], list[Throw]] = field(factory=dict)
 
     def odds(self, foe_hp: int, hp: int, fresh: bool, again: int) -> Odds:
         """Give the chances from a position."""
@@ -141,6 +153,23 @@ class Duel:
 
     def after(self, foe_hp: int, hp: int, roll: int, fresh: bool, again: int) -> tuple[float, float, float]:
         """Give how likely one roll leads to winning, to dying, and to where the fight is now."""
+        key = (foe_hp, hp, fresh)
+        thrown = self.throws.get(key)
+        if thrown is None:
+            thrown = self.throws[key] = [self.throw(foe_hp, hp, face, fresh) for face in FACES]
+        left, after, missed_share, is_over = thrown[roll - 1]
+        if is_over:
+            return 0.0, float(after <= 0), 0.0
+        if left == foe_hp and after == hp:
+            return 0.0, 0.0, 1.0
+        result = self.odds(left, after, False, again)
+        if not missed_share:
+            return result.win, result.die, 0.0
+        hit_share = 1 - missed_share
+        return result.win * hit_share, result.die * hit_share, missed_share
+
+    def throw(self, foe_hp: int, hp: int, roll: int, fresh: bool) -> Throw:
+        """Work out what one roll does; throwing again changes nothing about that."""
         foe, fighter = self.foe, self.fighter
         final = min(6, max(1, roll + fighter.bonus + (fighter.first_bonus if fresh else 0)))
         evasion, attack = foe.evasion, foe.attack
@@ -166,16 +195,7 @@ class Duel:
             left += foe.drain if attack > 0 else 0
         left += sum(amount for on, amount in foe.heals if on == final and left > 0)
         left = min(left, max(foe.top, foe_hp))
-        after = hp - _taken(fighter, hurt)
-        if final in foe.ends and left > 0:
-            return 0.0, float(after <= 0), 0.0
-        if left == foe_hp and after == hp:
-            return 0.0, 0.0, 1.0
-        result = self.odds(left, after, False, again)
-        if not missed_share:
-            return result.win, result.die, 0.0
-        hit_share = 1 - missed_share
-        return result.win * hit_share, result.die * hit_share, missed_share
+        return Throw(left, hp - _taken(fighter, hurt), missed_share, final in foe.ends and left > 0)
 
 
 def duel_of(foe: Foe, fighter: Fighter) -> Duel:

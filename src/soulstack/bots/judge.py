@@ -193,7 +193,7 @@ class Judge(Reading):
             obj = objects.get(self.view.seats[self.owner(scene.you)].character)
             return [obj] if obj is not None else []
         if word in {"each_monster", "monsters"}:
-            return list(self.monsters())
+            return self.monsters()
         if word == "each_unattacked_monster":
             attacked = self.view.attack.target if self.view.attack is not None else None
             return [obj for obj in self.monsters() if ("obj", obj.id) != attacked]

@@ -33,6 +33,8 @@ VICTORY: Final = 120.0
 """The worth of the soul that wins."""
 CURIOSITY: Final = 1.0
 """What a beginner thinks that an unknown monster is worth."""
+FIGHT_STATS: Final = ("roll", "attack_roll", "first_attack_roll", "first_attack")
+"""What a player's own cards add to in a fight, attack and HP apart."""
 MOST_AGAIN: Final = 3
 """More rolls than this are not turned in one fight."""
 BLANK: Final = CardDef(id="", name="", kind="loot", text="")
@@ -61,6 +63,9 @@ class Reading:
     _deaths: dict[int, float] = field(factory=dict)
     _fighters: dict[int, Fighter] = field(factory=dict)
     _foes: dict[int, Foe] = field(factory=dict)
+    _monsters: list[ObjView] | None = None
+    _auras: list[tuple[int, Foe]] = field(factory=list)
+    """What monsters do to rolls in fights against others."""
 
     # --- cards ---------------------------------------------------------------------------------------------------
 
@@ -221,20 +226,15 @@ class Reading:
 
     def _fighter(self, seat: int) -> Fighter:
         player = self.view.seats[seat]
-        bonus = {"roll": 0, "attack_roll": 0, "first_attack_roll": 0, "first_attack": 0}
+        bonus = dict.fromkeys(FIGHT_STATS, 0)
         armour: int | None = None
         frail = spare = 0
         for obj in self.owned(seat):
-            for ability in self.face(obj).abilities:
+            for ability in fight_abilities(self.face(obj)):
                 if isinstance(ability, Static):
-                    if (
-                        ability.stat in bonus
-                        and ability.who in {"you", "each_player"}
-                        and obj.counters.get("level", 0) >= ability.level
-                        and self.holds(ability.when, seat, obj)
-                    ):
+                    if obj.counters.get("level", 0) >= ability.level and self.holds(ability.when, seat, obj):
                         bonus[ability.stat] += ability.plus
-                elif isinstance(ability, Replacement) and ability.replaces == "take_damage" and obj.zone != "monster":
+                elif obj.zone != "monster":
                     frail += ability.change.plus
                     armour = ability.change.at_most if ability.change.at_most is not None else armour
                     spare += sum(obj.counters.values()) if ability.change.counters else 0
@@ -277,27 +277,23 @@ class Reading:
         return found
 
     def _foe(self, obj: ObjView) -> Foe:
-        known = habits(self.face(obj))
-        hurts, ends = known.hurts, known.ends
-        for other in self.monsters():
-            if other.id != obj.id:
-                more = aura(self.face(other))
-                hurts, ends = hurts + more.hurts, ends + more.ends
-        return evolve(
-            known,
-            hp=max(0, (obj.hp or 0) - self.incoming(("obj", obj.id))),
-            top=obj.max_hp or 0,
-            evasion=obj.evasion or 1,
-            attack=obj.attack or 0,
-            hurts=hurts,
-            ends=ends,
+        self.monsters()
+        return met_foe(
+            habits(self.face(obj)),
+            max(0, (obj.hp or 0) - self.incoming(("obj", obj.id))),
+            obj.max_hp or 0,
+            obj.evasion or 1,
+            obj.attack or 0,
+            tuple([more for other, more in self._auras if other != obj.id]),
         )
 
-    def monsters(self) -> Iterator[ObjView]:
+    def monsters(self) -> list[ObjView]:
         """List the monsters in play."""
-        for obj in self.view.objects.values():
-            if obj.zone == "monster":
-                yield obj
+        if self._monsters is None:
+            self._monsters = [obj for obj in self.view.objects.values() if obj.zone == "monster"]
+            auras = ((obj.id, aura(self.face(obj))) for obj in self._monsters)
+            self._auras = [(oid, more) for oid, more in auras if more.hurts or more.ends]
+        return self._monsters
 
     def prize(self, seat: int, card: CardDef) -> float:
         """Give what a monster's death brings the active player."""
@@ -489,6 +485,26 @@ def _read_trigger(ability: Triggered, found: dict[str, Any]) -> None:
 def _hits_roller(effect: Any) -> bool:
     whom = effect.who if isinstance(effect, e.TakeDamage) else effect.to
     return whom in {"they", "attacker", "active", "you"}
+
+
+@lru_cache(maxsize=4096)
+def met_foe(known: Foe, hp: int, top: int, evasion: int, attack: int, auras: tuple[Foe, ...]) -> Foe:
+    """Give a monster with the numbers that it has now and with what others do to fights against it."""
+    hurts, ends = known.hurts, known.ends
+    for more in auras:
+        hurts, ends = hurts + more.hurts, ends + more.ends
+    return evolve(known, hp=hp, top=top, evasion=evasion, attack=attack, hurts=hurts, ends=ends)
+
+
+@once_a_card
+def fight_abilities(card: CardDef) -> tuple[Static | Replacement, ...]:
+    """List what a card of a player's own does to the numbers of a fight."""
+    return tuple(
+        ability
+        for ability in card.abilities
+        if (isinstance(ability, Static) and ability.stat in FIGHT_STATS and ability.who in {"you", "each_player"})
+        or (isinstance(ability, Replacement) and ability.replaces == "take_damage")
+    )
 
 
 @once_a_card
