@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,7 +25,8 @@ from soulstack.app.session import NewGame, Session, new_session
 from soulstack.app.settings import Settings
 from soulstack.bots.registry import make_bot
 from soulstack.foursouls.looking import view_for
-from soulstack.kernel.decisions import Answer
+from soulstack.foursouls.view import TableView
+from soulstack.kernel.decisions import Answer, Decision
 from soulstack.ui import loop, sdl
 from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.table import sample
@@ -37,6 +38,10 @@ NAMES = ("You", "Ash", "Bramble", "Cinder")
 SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
 GALLERY_SIZE = (1280, 720)
 GALLERY_SHOWN = (960, 540)
+TOLD = 40
+"""So many of the last events are played, for the log."""
+COVER_SIZE = (1600, 900)
+COVER_SEED = 54
 NOT_IN_GALLERY = frozenset(
     {
         "new_game_shared",
@@ -73,17 +78,36 @@ class Shot(NamedTuple):
         return f"{self.screen}_{self.size[0]}x{self.size[1]}_{self.code}_{self.text}"
 
 
-def deal(answers: int = 260) -> Session:
-    """Give a game that has been going on for a while, at a question for the viewer."""
-    session = new_session(NewGame(seats=SEATS, names=NAMES, seed=11))
-    bots = [make_bot("bot:easy", seat, 11) for seat in range(len(SEATS))]
+def at_turn(view: TableView, decision: Decision) -> bool:  # noqa: ARG001 - the shape of such tests
+    """Tell whether the viewer is asked what to do in their turn."""
+    return decision.prompt == "turn"
+
+
+def at_bad_roll(view: TableView, decision: Decision) -> bool:
+    """Tell whether the viewer could reroll an attack roll of theirs that misses, with The D6."""
+    used = (view.objects[option.ref[1]] for option in decision.options if option.verb == "activate" and option.ref)
+    top = view.stack[-1] if view.stack else None
+    return (
+        top is not None
+        and top.kind == "attack_roll"
+        and view.active == view.viewer
+        and 0 < top.value < top.needs
+        and any(obj.card == "the_d6" for obj in used)
+    )
+
+
+def deal(seed: int, answers: int, is_it: Callable[[TableView, Decision], bool]) -> Session:
+    """Give a game that has been going on for so many answers, at a question for the viewer of some kind."""
+    session = new_session(NewGame(seats=SEATS, names=NAMES, seed=seed))
+    bots = [make_bot("bot:easy", seat, seed) for seat in range(len(SEATS))]
     for number in range(answers + 400):
         decision = session.state.pending[0]
-        if session.over or (number >= answers and decision.seat == 0 and decision.prompt == "turn"):
+        if session.over or (number >= answers and decision.seat == 0 and is_it(view_for(session.state, 0), decision)):
             break
         picks = bots[decision.seat].choose(view_for(session.state, decision.seat), decision)
         session._apply(Answer(decision.seat, picks))  # noqa: SLF001 - faster than by the clock, and recorded
-    session._updates.clear()  # noqa: SLF001 - what has happened is not played on the screen
+    while len(session._updates) > TOLD:  # noqa: SLF001 - of what has happened only the end is played on the screen
+        session._updates.popleft()  # noqa: SLF001
     session.passed.clear()
     return session
 
@@ -164,7 +188,7 @@ def main() -> int:
                 size=shot.size,
                 keep_settings=False,
             )
-            session = deal()
+            session = deal(11, 260, at_turn)
             known = pages(app, session)
         picture = take(app, known[shot.screen])
         ending = "jpg" if asked.gallery else "png"
@@ -175,8 +199,21 @@ def main() -> int:
         sys.stdout.write(f"{shot.name}\n")
         sys.stdout.flush()
     if asked.gallery:
+        if session is not None:
+            session.close()
+        pygame.image.save(cover(), str(asked.folder / "table.png"))
         write_index(asked.folder, taken)
     return 0
+
+
+def cover() -> pygame.Surface:
+    """Give the first picture of the project's page: a roll that misses and could be rerolled."""
+    language.speak(language.ENGLISH)
+    app = loop.App(Settings(speed="instant", reduced_motion=True), size=COVER_SIZE, keep_settings=False)
+    session = deal(COVER_SEED, 90, at_bad_roll)
+    picture = take(app, lambda: app.replace(TableScene(app, session)))
+    session.close()
+    return picture
 
 
 def page_names() -> list[str]:
