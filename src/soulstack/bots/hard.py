@@ -31,7 +31,7 @@ LEAST: Final = -6.0
 LEAST_IN_WINDOWS: Final = -0.4
 """And this as an answer to others, where most things are better kept."""
 WORLDS: Final = 48
-"""In how many worlds an answer is tried at most, where no clock says how long to think."""
+"""In how many worlds an answer is tried at most at a table of four, where no clock says how long to think."""
 ROUND: Final = 6
 """After so many worlds it looks which answers are still worth trying; each face of a die comes once in them."""
 DICE: Final = 14
@@ -119,7 +119,7 @@ class HardBot:
         sound, *rivals = (Trial(picks) for picks in found)
         self.asked += 1
         effort = self.effort
-        effort.begin()
+        effort.begin(len(blank.players))
         worlds = 0
         dice: list[list[int]] = []
         is_close = False
