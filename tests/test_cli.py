@@ -1,6 +1,9 @@
 """The command line's contract: help with an example, exit codes, one sentence for what makes no sense."""
 
 import json
+import os
+import subprocess
+import sys
 
 import pytest
 
@@ -95,3 +98,13 @@ def test_what_was_measured_before_control_c_is_told(monkeypatch, capsys):
     out, err = capsys.readouterr()
     assert json.loads(out)["engine.clone_us"] == 14.0
     assert "Stopped early" in err
+
+
+def test_no_library_greets_where_a_command_prints():
+    program = "from soulstack.cli import main; main(['--version']); import pygame"
+    environment = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=300, check=True
+    )
+    assert len(done.stdout.splitlines()) == 1
+    assert "pygame" not in done.stdout

@@ -4,6 +4,7 @@ Exit codes: 0 on success, 1 when what a command checks does not hold, 2 on bad a
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -27,6 +28,8 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    # What a command prints may be read by a program, so no library greets there.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if words and words[0] == "--selftest":
         words[0] = "selftest"
     if not words or (words[0] not in COMMANDS and words[0] not in ("-h", "--help", "--version")):

@@ -96,7 +96,6 @@ def sheet(out: str | Path, kind: str | None = None) -> int:
     if isinstance(found, int):
         return found
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # Asked for by name: drawing is the screen's business and nothing in this layer may lean on it.
     pygame = importlib.import_module("pygame")
     cardart = importlib.import_module("soulstack.ui.cardart")
