@@ -64,8 +64,7 @@ class Reading:
     _fighters: dict[int, Fighter] = field(factory=dict)
     _foes: dict[int, Foe] = field(factory=dict)
     _monsters: list[ObjView] | None = None
-    _auras: list[tuple[int, Foe]] = field(factory=list)
-    """What monsters do to rolls in fights against others."""
+    _auras: list[tuple[int, Foe]] | None = None
 
     # --- cards ---------------------------------------------------------------------------------------------------
 
@@ -277,23 +276,27 @@ class Reading:
         return found
 
     def _foe(self, obj: ObjView) -> Foe:
-        self.monsters()
         return met_foe(
             habits(self.face(obj)),
             max(0, (obj.hp or 0) - self.incoming(("obj", obj.id))),
             obj.max_hp or 0,
             obj.evasion or 1,
             obj.attack or 0,
-            tuple([more for other, more in self._auras if other != obj.id]),
+            tuple([more for other, more in self.auras() if other != obj.id]),
         )
 
     def monsters(self) -> list[ObjView]:
         """List the monsters in play."""
         if self._monsters is None:
             self._monsters = [obj for obj in self.view.objects.values() if obj.zone == "monster"]
-            auras = ((obj.id, aura(self.face(obj))) for obj in self._monsters)
-            self._auras = [(oid, more) for oid, more in auras if more.hurts or more.ends]
         return self._monsters
+
+    def auras(self) -> list[tuple[int, Foe]]:
+        """List the monsters that do something to rolls in fights against others, and what."""
+        if self._auras is None:
+            found = ((obj.id, aura(self.face(obj))) for obj in self.monsters())
+            self._auras = [(oid, more) for oid, more in found if more.hurts or more.ends]
+        return self._auras
 
     def prize(self, seat: int, card: CardDef) -> float:
         """Give what a monster's death brings the active player."""
