@@ -10,7 +10,7 @@ from pathlib import Path
 
 import tomli_w
 
-from soulstack.foursouls.catalogue import catalogue
+from soulstack.games.foursouls.cards.catalogue import catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
 SCENARIOS = ROOT / "tests" / "scenarios"

@@ -23,7 +23,14 @@ from soulstack.app.rulings import rulings_of
 from soulstack.app.session import Session
 from soulstack.app.settings import SeatChoice
 from soulstack.app.statistics import Statistics
-from soulstack.app.tally import SeatTally, Tally
+from soulstack.games.foursouls.play.tally import SeatTally, Tally
+from soulstack.games.foursouls.screen import sample
+from soulstack.games.foursouls.screen.benchmark import StillSession
+from soulstack.games.foursouls.screen.lesson_scene import LessonScene
+from soulstack.games.foursouls.screen.new_game import NewGameScene
+from soulstack.games.foursouls.screen.replay_scene import ReplayScene
+from soulstack.games.foursouls.screen.result import ResultScene
+from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import crash, games
 from soulstack.ui.loop import App
 from soulstack.ui.scenes.card import CardScene
@@ -31,21 +38,14 @@ from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.curtain import CurtainScene
 from soulstack.ui.scenes.gallery import GalleryScene
 from soulstack.ui.scenes.learn import KeysScene, LearnScene
-from soulstack.ui.scenes.lesson import LessonScene
 from soulstack.ui.scenes.message import MessageScene
-from soulstack.ui.scenes.newgame import NewGameScene
 from soulstack.ui.scenes.pause import PauseScene
-from soulstack.ui.scenes.playon import PlayOnScene
-from soulstack.ui.scenes.replay import ReplayScene
+from soulstack.ui.scenes.play_on import PlayOnScene
 from soulstack.ui.scenes.replays import ReplaysScene
-from soulstack.ui.scenes.result import ResultScene
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.statistics import StatisticsScene
-from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.scenes.title import TitleScene
-from soulstack.ui.table import sample
-from soulstack.ui.table.benchmark import StillSession
 
 Page = Callable[[], None]
 

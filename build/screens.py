@@ -24,13 +24,13 @@ from soulstack.app import language
 from soulstack.app.session import NewGame, Session, new_session
 from soulstack.app.settings import Settings
 from soulstack.bots.registry import make_bot
-from soulstack.foursouls.looking import view_for
-from soulstack.foursouls.view import TableView
+from soulstack.games.foursouls.rules.build_view import view_for
+from soulstack.games.foursouls.rules.view import TableView
+from soulstack.games.foursouls.screen import sample
+from soulstack.games.foursouls.screen.benchmark import StillSession
+from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.kernel.decisions import Answer, Decision
 from soulstack.ui import loop, sdl
-from soulstack.ui.scenes.table import TableScene
-from soulstack.ui.table import sample
-from soulstack.ui.table.benchmark import StillSession
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 TEXTS = (100, 140)

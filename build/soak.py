@@ -31,9 +31,9 @@ from attrs import define, field
 
 from soulstack.app.session import NewGame, Session, new_session
 from soulstack.app.settings import Settings
-from soulstack.ui import ahead, loop, sdl
-from soulstack.ui.scenes.result import ResultScene
-from soulstack.ui.scenes.table import TableScene
+from soulstack.games.foursouls.screen.result import ResultScene
+from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.ui import loop, preload, sdl
 from soulstack.ui.scenes.title import TitleScene
 
 SEATS = ("bot:easy", "bot:easy", "bot:random", "bot:easy")
@@ -249,7 +249,7 @@ def main() -> int:
         app.replace(TitleScene(app))
         app.step(0.0)
         gc.collect()
-        app.ahead = ahead.begin
+        app.ahead = preload.begin
         app.settle_in()
         return soak(app, Player(app, asked.seed), asked.minutes, asked.every, _tell)
     finally:

@@ -15,16 +15,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from soulstack.bots.evaluate import signs, strength
-from soulstack.bots.player import SearchingBot
-from soulstack.bots.valuation import item_worth, loot_worth
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.changes import gain_new_item
-from soulstack.foursouls.game import GameSetup, apply, new_game
-from soulstack.foursouls.looking import view_for
-from soulstack.foursouls.souls import gain_soul_card
-from soulstack.foursouls.state import DECKS, State
-from soulstack.foursouls.zones import take_out, take_top
+from soulstack.games.foursouls.bots.card_worth import item_worth, loot_worth
+from soulstack.games.foursouls.bots.evaluate import signs, strength
+from soulstack.games.foursouls.bots.judging_bot import SearchingBot
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.rules.build_view import view_for
+from soulstack.games.foursouls.rules.changes import gain_new_item
+from soulstack.games.foursouls.rules.game import GameSetup, apply, new_game
+from soulstack.games.foursouls.rules.souls import gain_soul_card
+from soulstack.games.foursouls.rules.state import DECKS, State
+from soulstack.games.foursouls.rules.zones import take_out, take_top
 from soulstack.kernel.decisions import Answer
 from soulstack.kernel.rng import below, named_seed
 

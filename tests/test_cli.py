@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from soulstack.app import bench
+from soulstack.app.tools import bench
 from soulstack.cli import COMMANDS, main
 
 WORDS = [[word] for word in COMMANDS] + [["cards", word] for word in ("list", "check", "show", "sheet")]

@@ -16,11 +16,11 @@ from soulstack.app import packs as packs_module
 from soulstack.app.pack_art import read_art
 from soulstack.app.packs import named_pack, read_packs
 from soulstack.app.session import NewGame, new_session
-from soulstack.app.simulate import Game, play_game
+from soulstack.app.tools.simulate import Game, play_game
 from soulstack.content.lint import records
-from soulstack.foursouls import effects as e
-from soulstack.foursouls import schema as s
-from soulstack.foursouls.catalogue import catalogue
+from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards.catalogue import catalogue
 
 ROOT = Path(__file__).parents[1]
 PACK = ROOT / "examples" / "packs" / "basement_odds"

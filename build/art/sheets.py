@@ -12,10 +12,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.schema import CardDef
-from soulstack.ui.cardart import FaceCache, FaceSpec, sheet
-from soulstack.ui.table.cards import spec_of
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.ui.cards import FaceCache, FaceSpec, sheet
+from soulstack.ui.tabletop.cards import spec_of
 
 SCREENS = Path(__file__).resolve().parents[2] / "docs" / "screens"
 WIDTH, COLUMNS, PAGE = 110, 12, 96

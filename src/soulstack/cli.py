@@ -196,7 +196,7 @@ def _simulate(commands: Any) -> None:
 
 def run_simulate(args: Any) -> int:
     """Play games and report."""
-    from soulstack.app.simulate import run_simulate as run
+    from soulstack.app.tools.simulate import run_simulate as run
 
     given = {
         "rooms": args.rooms, "draft": args.draft, "ratios": args.ratios, "eden_only": args.eden_only,
@@ -226,7 +226,7 @@ def _tournament(commands: Any) -> None:
 
 def run_tournament(args: Any) -> int:
     """Play a tournament and report."""
-    from soulstack.app.tournament import run_tournament as run
+    from soulstack.app.tools.tournament import run_tournament as run
 
     return run(
         bots=args.bots, games=args.games, players=args.players, seed=args.seed, jobs=args.jobs, as_json=args.json
@@ -241,7 +241,7 @@ def _bench(commands: Any) -> None:
 
 def run_bench(args: Any) -> int:
     """Measure and report."""
-    from soulstack.app.bench import run_bench as run
+    from soulstack.app.tools.bench import run_bench as run
 
     return run(only=args.only, as_json=args.json)
 
@@ -260,7 +260,7 @@ def _scenario(commands: Any) -> None:
 
 def run_scenario(args: Any) -> int:
     """Play scenarios."""
-    from soulstack.app.scenario_cli import run
+    from soulstack.app.tools.scenario import run
 
     return run(args.files, json=args.json, open=args.open)
 
@@ -286,9 +286,9 @@ def _cards(commands: Any) -> None:
 
 
 def _cards_cli() -> Any:
-    from soulstack.app import cards_cli
+    from soulstack.app.tools import cards
 
-    return cards_cli
+    return cards
 
 
 def _rules(commands: Any) -> None:
@@ -300,11 +300,11 @@ def _rules(commands: Any) -> None:
 
 def run_rules(args: Any) -> int:
     """Show rules or their coverage."""
-    from soulstack.app import rules_cli
+    from soulstack.app.tools import rules
 
     if args.ids == ["coverage"]:
-        return int(rules_cli.coverage(as_json=args.json))
-    return int(rules_cli.show(args.ids, args.search))
+        return int(rules.coverage(as_json=args.json))
+    return int(rules.show(args.ids, args.search))
 
 
 # --- files and health --------------------------------------------------------------------------------------------------
@@ -325,13 +325,13 @@ def run_replay(args: Any) -> int:
         from soulstack.ui.app import show_replay
 
         return show_replay(args.file)
-    from soulstack.app.replaying import verify
+    from soulstack.app.tools.replay import verify
 
     return verify(args.file)
 
 
 def run_selftest(args: Any) -> int:  # noqa: ARG001 - it has no options
     """Check the installed game."""
-    from soulstack.app.selftest import run
+    from soulstack.app.tools.selftest import run
 
     return run()

@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from tests.foursouls.random_games import RandomGame
+from tests.games.foursouls.rules.random_games import RandomGame
 
 from soulstack import paths
 from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import Save, write_save
-from soulstack.foursouls.playback import new_record
+from soulstack.games.foursouls.rules.playback import new_record
 
 NAMES = ("You", "Ash", "Bramble", "Cinder")
 

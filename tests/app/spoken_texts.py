@@ -5,17 +5,21 @@ from pathlib import Path
 from typing import get_args
 
 import soulstack
-from soulstack.app import lesson_session, odds, rules_cli, tips, words
-from soulstack.app.bindings import ACTIONS
+from soulstack.app import lesson_session
+from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.lessons import lessons
-from soulstack.foursouls import effects, looking
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.facts import FACTS
+from soulstack.app.tools import rules as rules_tool
+from soulstack.games.foursouls.cards import effects
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.play import odds, tips, wording
+from soulstack.games.foursouls.rules import build_view
+from soulstack.games.foursouls.rules.facts import FACTS
+from soulstack.games.foursouls.screen import labels, routines
 from soulstack.ui import games, theme
-from soulstack.ui.cardart import themes
+from soulstack.ui.cards import themes
 from soulstack.ui.scenes import card, gallery, replays, rules
 from soulstack.ui.scenes import credits as credits_screen
-from soulstack.ui.table import cards, routines, wording
+from soulstack.ui.tabletop import cards
 
 SOURCE = Path(soulstack.__file__).parent
 SAYING = frozenset({"tr", "tr_n", "Sentence"})
@@ -53,18 +57,18 @@ def literals(node):
 
 def in_tables():
     """Collect the keys that stand in tables and are said by name."""
-    found = set(words.PROMPTS.values()) | set(words.DEEDS.values()) | set(words.FALLEN.values())
-    found |= {f"{text} @ deed" for text in words.FIXED.values()} | {f"{word} @ deck" for word in words.PLACES}
-    found |= {*words.DECK_WORDS, *words.DISCARD_WORDS, words.NOBODY, words.YOU, f"{words.YOU} @ whom", "It"}
+    found = set(wording.PROMPTS.values()) | set(wording.DEEDS.values()) | set(wording.FALLEN.values())
+    found |= {f"{text} @ deed" for text in wording.FIXED.values()} | {f"{word} @ deck" for word in wording.PLACES}
+    found |= {*wording.DECK_WORDS, *wording.DISCARD_WORDS, wording.NOBODY, wording.YOU, f"{wording.YOU} @ whom", "It"}
     found |= {"{card}: choose a target.", "Choose.", odds.LEFT_OUT}
     for spec in FACTS.values():
         # What is only the fact's own word is said where that word is made.
         if spec.words and spec.words != "{word}":
             found.add(spec.words)
             if "{seat}" in spec.words:
-                found.add(words.second_person(spec.words.replace("{seat}", words.YOU)))
+                found.add(wording.second_person(spec.words.replace("{seat}", wording.YOU)))
     found |= {word.replace("_", " ") for union in (effects.Stat, effects.Trigger) for word in get_args(union)}
-    found |= set(looking._LASTING_WORDS.values()) | {"play loot", "activate items", "activate abilities"}
+    found |= set(build_view._LASTING_WORDS.values()) | {"play loot", "activate items", "activate abilities"}
     found |= {text for _, text in games.KINDS} | set(games.SET_NAMES.values())
     found |= set(games.LEVELS.values()) | set(games.TEMPER_WORDS.values())
     found |= set(card.KIND_NAMES.values()) | set(card.CATEGORY_NAMES.values()) | {text for _, text in card.SIGNS}
@@ -78,8 +82,8 @@ def in_tables():
     found |= {text for _, text, _ in routines._FLOATS.values() if text.strip("+") not in {"{amount}", "{value}"}}
     found |= {action.words for action in ACTIONS.values()} | set(tips.TIPS.values()) | {lesson_session.GENTLY}
     found |= {text for lesson in lessons() for text in lesson.words}
-    found |= {text for _, text, _ in wording.STEPS} | set(wording.STACK_TITLES.values())
-    found |= set(wording.DECK_TITLES.values()) | set(wording.DISCARD_TITLES.values())
+    found |= {text for _, text, _ in labels.STEPS} | set(labels.STACK_TITLES.values())
+    found |= set(labels.DECK_TITLES.values()) | set(labels.DISCARD_TITLES.values())
     return found
 
 
@@ -88,7 +92,7 @@ def in_cards_and_rules():
     found = {line for card in catalogue().values() for line in (f"{card.name} @ card", *card.text.split("\n"))}
     abilities = [ability for card in catalogue().values() for ability in card.abilities]
     found |= {mode.text for ability in abilities for mode in getattr(ability, "modes", ())}
-    for table in (rules_cli.rules(), rules_cli.decisions()):
+    for table in (rules_tool.rules(), rules_tool.decisions()):
         found |= {
             str(entry[key]) for entry in table.values() for key in ("section", "text", "question") if key in entry
         }

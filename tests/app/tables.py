@@ -2,9 +2,9 @@
 
 from soulstack.app import session as sessions
 from soulstack.bots.registry import make_bot
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.scenario.position import build
-from soulstack.foursouls.scenario.reading import read
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.scenario.position import build
+from soulstack.games.foursouls.scenario.reading import read
 
 TABLE = """
 title = "a table"

@@ -19,10 +19,10 @@ from soulstack.app.language import (
     tr_in_one,
     tr_n,
 )
-from soulstack.app.rules_cli import decisions, rules
 from soulstack.app.rulings import rulings_of
-from soulstack.app.words import Words
-from soulstack.foursouls.catalogue import catalogue
+from soulstack.app.tools.rules import decisions, rules
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.play.wording import Words
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import theme

@@ -2,13 +2,13 @@
 
 import pytest
 
-from soulstack.app.bindings import ACTIONS
+from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.language import placeholders
 from soulstack.app.lesson_session import open_lesson
 from soulstack.app.lessons import Part, lessons, read_lesson
-from soulstack.app.tips import TIPS
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.scenario.reading import ScenarioError
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.play.tips import TIPS
+from soulstack.games.foursouls.scenario.reading import ScenarioError
 from soulstack.kernel.decisions import IllegalAnswerError
 
 LESSONS = lessons()

@@ -7,12 +7,12 @@ import zipfile
 import pytest
 
 from soulstack.app import packs as packs_module
-from soulstack.app import scenario_cli
 from soulstack.app.packs import cards_beside, cards_mark, packs, read_packs
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.game import GameSetup, new_game
-from soulstack.ui.cardart import files
-from soulstack.ui.table.cards import CardBook
+from soulstack.app.tools import scenario
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.rules.game import GameSetup, new_game
+from soulstack.ui.cards import files
+from soulstack.ui.tabletop.cards import CardBook
 
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 190"><circle r="9" fill="#a0b1c2"/></svg>'
 
@@ -205,5 +205,5 @@ def test_a_scenario_in_a_broken_pack_cannot_be_played_and_says_why(played, tmp_p
     (pack / "scenarios").mkdir(parents=True)
     (pack / "loot.toml").write_text(GOOD.replace("amount = 2", "ammount = 2"), "utf-8")
     (pack / "scenarios" / "find.toml").write_text('title = "x"\n[[seat]]\n[[seat]]\n', "utf-8")
-    assert scenario_cli.run([pack / "scenarios" / "find.toml"]) == 2
+    assert scenario.run([pack / "scenarios" / "find.toml"]) == 2
     assert "the card pack of this scenario cannot be used: loot.toml:10: [lucky_find]" in capsys.readouterr().err

@@ -7,8 +7,8 @@ from tests.app.recorded import keep, recorded
 from soulstack import cli, paths
 from soulstack.app.replay_session import ReplaySession, describe, open_replay, replay_files
 from soulstack.app.saves import SaveError
-from soulstack.foursouls.looking import view_for
-from soulstack.foursouls.playback import replay
+from soulstack.games.foursouls.rules.build_view import view_for
+from soulstack.games.foursouls.rules.playback import replay
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.record import digest
 

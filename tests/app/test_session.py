@@ -109,7 +109,7 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
     session.close()
     assert not has_save()
     (replay,) = list(sessions.paths.replays().glob("*.save"))
-    from soulstack.app.replaying import verify
+    from soulstack.app.tools.replay import verify
 
     assert verify(replay) == 0
 
@@ -117,8 +117,8 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
 def test_a_record_with_another_answer_in_it_does_not_verify(session, capsys):
     play(session, 250)
     session._saver.flush()
-    from soulstack.app.replaying import verify
     from soulstack.app.saves import Save, read_save, write_save
+    from soulstack.app.tools.replay import verify
 
     save = read_save(save_file()).save
     record = json.loads(json.dumps(save.record))

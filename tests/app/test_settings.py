@@ -6,7 +6,7 @@ from attrs import evolve, fields
 
 from soulstack import paths
 from soulstack.app.settings import READERS, RULES, SEAT_KINDS, SeatChoice, Settings, load_settings, save_settings
-from soulstack.foursouls.setup import SWITCHES
+from soulstack.games.foursouls.rules.setup import SWITCHES
 
 
 def test_no_file_means_the_defaults_and_nothing_to_say():

@@ -10,9 +10,9 @@ from soulstack.app import session as sessions
 from soulstack.app.fairness import average, luck, spread
 from soulstack.app.packs import packs
 from soulstack.app.statistics import Statistics, count_game, load_statistics, opponents, statistics_file
-from soulstack.app.tally import SeatTally, Tally, tally_of
-from soulstack.foursouls.playback import replay
-from soulstack.foursouls.stats import soul_total
+from soulstack.games.foursouls.play.tally import SeatTally, Tally, tally_of
+from soulstack.games.foursouls.rules.playback import replay
+from soulstack.games.foursouls.rules.stats import soul_total
 from soulstack.kernel.record import Record
 
 

@@ -8,8 +8,8 @@ from tests.app.test_session import play
 
 from soulstack.app import session as sessions
 from soulstack.app.saves import read_save
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.playback import replay
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.rules.playback import replay
 from soulstack.kernel.record import Record, digest
 
 

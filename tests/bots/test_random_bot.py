@@ -1,4 +1,4 @@
-from tests.bots.tables import decisions
+from tests.games.foursouls.bots.tables import decisions
 
 from soulstack.bots.random_bot import LONG, RandomBot
 from soulstack.kernel.decisions import Answer, Decision, Option, check

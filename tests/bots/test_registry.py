@@ -1,8 +1,8 @@
 import pytest
 
-from soulstack.bots.easy import EasyBot
 from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.registry import BOTS, UnknownBotError, make_bot
+from soulstack.games.foursouls.bots.easy import EasyBot
 
 
 def test_bots_are_made_by_name_with_or_without_the_prefix():

@@ -3,15 +3,15 @@ import time
 from multiprocessing.reduction import ForkingPickler
 
 import pytest
-from tests.bots.tables import decisions
+from tests.games.foursouls.bots.tables import decisions
 
 from soulstack.bots import worker as module
-from soulstack.bots.hard import HardBot
 from soulstack.bots.registry import UnknownBotError, make_bot
 from soulstack.bots.worker import BotWorker, Minds, learn_cards
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.determinize import blank_for, sight_for
-from soulstack.foursouls.looking import view_for
+from soulstack.games.foursouls.bots.hard import HardBot
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.rules.build_view import view_for
+from soulstack.games.foursouls.rules.determinize import blank_for, sight_for
 from soulstack.kernel.decisions import Answer, Decision, Option, check
 from soulstack.kernel.record import digest
 

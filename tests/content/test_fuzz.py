@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from soulstack.content.errors import ContentError
 from soulstack.content.loader import load
 from soulstack.content.reader import Source
-from soulstack.foursouls.catalogue import game
+from soulstack.games.foursouls.cards.catalogue import game
 
 PACK = """
 [toy]

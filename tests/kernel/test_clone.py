@@ -100,7 +100,7 @@ def test_a_field_of_a_parent_is_cloned_by_the_child():
 
 
 def test_a_child_that_generates_no_clone_of_its_own_would_come_out_as_its_parent():
-    # This is why tests/foursouls/test_clone.py asks every frame for a clone of its own.
+    # This is why tests/games/foursouls/rules/test_clone.py asks every frame for a clone of its own.
     @define(eq=False)
     class Twig(Leaf):
         length: int = 3

@@ -1,7 +1,7 @@
 """Words for "none" never name a real thing."""
 
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.game import GameSetup, new_game
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.rules.game import GameSetup, new_game
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING
 
 

@@ -14,11 +14,11 @@ from tests.app.tables import LocalThinker
 
 from soulstack.app import session as sessions
 from soulstack.app.settings import SeatChoice, Settings
+from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import folders, loop
+from soulstack.ui.every_screen import every_screen
 from soulstack.ui.input import Intent, intent_of
-from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.scenes.title import TitleScene
-from soulstack.ui.selfdraw import every_screen
 from soulstack.ui.tween import ManualClock
 
 SIZE = (1280, 720)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from soulstack.ui.kept import Kept, bytes_of, kept
+from soulstack.ui.picture_cache import Kept, bytes_of, kept
 
 
 def sheets(limit_mb=1.0):
@@ -55,8 +55,8 @@ def test_forgetting_frees_everything():
 
 def test_every_painter_of_large_pictures_is_bounded_by_bytes():
     from soulstack.ui import paint
-    from soulstack.ui.cardart import frames
-    from soulstack.ui.cardart import paint as card_paint
+    from soulstack.ui.cards import frames
+    from soulstack.ui.cards import paint as card_paint
 
     painters = {
         each for module in (paint, card_paint, frames) for each in vars(module).values() if isinstance(each, Kept)

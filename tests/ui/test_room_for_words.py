@@ -8,7 +8,7 @@ from tests.ui.shell.test_reach import SCREENS as EVERY_PAGE
 from soulstack.app.language import speak, speak_this
 from soulstack.app.session import NewGame, new_session
 from soulstack.app.settings import Settings
-from soulstack.ui import fit, loop, paint, sdl, selfdraw
+from soulstack.ui import every_screen, loop, paint, sdl, text_fit
 
 SCREENS = ("title", "new game", "learn", "keys", "lesson", "statistics", "settings", "credits", "gallery", "rules", "replays",
            "message", "pause", "result", "replay", "play on", "table")  # fmt: skip
@@ -44,7 +44,7 @@ def make_app(scale):
 
 
 def test_every_screen_is_looked_at(session):
-    assert tuple(selfdraw.every_screen(make_app(100), session)) == SCREENS
+    assert tuple(every_screen.every_screen(make_app(100), session)) == SCREENS
 
 
 @pytest.mark.parametrize("scale", [100, 140])
@@ -52,8 +52,8 @@ def test_every_screen_is_looked_at(session):
 def test_nothing_is_cut(session, pseudo_words, name, scale):
     app = make_app(scale)
     paint.forget()
-    app.replace(selfdraw.every_screen(app, session)[name]())
-    with fit.watching() as cut:
+    app.replace(every_screen.every_screen(app, session)[name]())
+    with text_fit.watching() as cut:
         for _ in range(4):
             app.step(1 / 20)
     assert sorted(cut) == []
@@ -65,7 +65,7 @@ def test_nothing_is_cut_on_any_page(session, pseudo_words, name, scale):
     app = make_app(scale)
     paint.forget()
     app.replace(EVERY_PAGE[name](app, session))
-    with fit.watching() as cut:
+    with text_fit.watching() as cut:
         for _ in range(4):
             app.step(1 / 20)
     assert sorted(cut) == []

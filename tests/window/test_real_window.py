@@ -13,9 +13,9 @@ from soulstack import paths
 from soulstack.app.saves import SaveError, read_save
 from soulstack.app.settings import Settings
 from soulstack.app.slot import save_file
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.looking import view_for
-from soulstack.foursouls.playback import replay
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.rules.build_view import view_for
+from soulstack.games.foursouls.rules.playback import replay
 from soulstack.kernel.record import Record
 from soulstack.ui import loop, sdl
 
@@ -117,8 +117,8 @@ def widget_at(app, scene, text):
 
 def place_on_table(app, state, ref):
     """Give the middle of a thing on the table as it is laid out for this state."""
-    from soulstack.ui.table.cards import CardBook
-    from soulstack.ui.table.desk import Desk
+    from soulstack.ui.tabletop.cards import CardBook
+    from soulstack.ui.tabletop.table_picture import Desk
 
     desk = Desk(app.faces, CardBook(), ("You", "Ash", "Bramble", "Cinder"))
     desk.use(SIZE, 1.0, 1.0)
@@ -129,7 +129,7 @@ def place_on_table(app, state, ref):
 
 
 def test_a_mouse_plays_from_the_title_to_the_end_of_a_turn(display, home, app, tmp_path):
-    from soulstack.ui.scenes.newgame import NewGameScene
+    from soulstack.games.foursouls.screen.new_game import NewGameScene
     from soulstack.ui.scenes.title import TitleScene
 
     seats = [{"name": name, "kind": kind} for name, kind in (

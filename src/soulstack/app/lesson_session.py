@@ -9,11 +9,11 @@ from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, Part
 from soulstack.app.packs import packs
 from soulstack.app.session import Session
-from soulstack.foursouls.game import GameSetup
-from soulstack.foursouls.playback import new_record
-from soulstack.foursouls.scenario.picking import find
-from soulstack.foursouls.scenario.position import build
-from soulstack.foursouls.state import State
+from soulstack.games.foursouls.rules.game import GameSetup
+from soulstack.games.foursouls.rules.playback import new_record
+from soulstack.games.foursouls.rules.state import State
+from soulstack.games.foursouls.scenario.picking import find
+from soulstack.games.foursouls.scenario.position import build
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.ids import Ref
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 from attrs import frozen
 
 from soulstack import paths
-from soulstack.foursouls.scenario.reading import Reader, Scenario, ScenarioError
-from soulstack.foursouls.schema import CardDef
+from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.games.foursouls.scenario.reading import Reader, Scenario, ScenarioError
 
 PLACES: Final = ("own", "hand", "items", "stats", "souls", "other", "monsters", "shop", "decks", "stack", "dice", "log")
 """What a part can point at besides a card: the zones of the table."""
@@ -74,7 +74,7 @@ def lesson_files() -> list[Path]:
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """Read all lessons."""
-    from soulstack.foursouls.catalogue import catalogue
+    from soulstack.games.foursouls.cards.catalogue import catalogue
 
     return tuple(read_lesson(file.stem, file.read_text(encoding="utf-8"), catalogue()) for file in lesson_files())
 

@@ -15,7 +15,7 @@ from soulstack.app.language import tr
 from soulstack.app.pack_art import read_art
 from soulstack.content.errors import ContentError, Problem
 from soulstack.content.reader import SCENARIOS
-from soulstack.foursouls.catalogue import Catalogue, catalogue, load_pack, make
+from soulstack.games.foursouls.cards.catalogue import Catalogue, catalogue, load_pack, make
 
 MOST_PACKS = 50
 SHOWN_PROBLEMS = 3

@@ -17,13 +17,13 @@ from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import Save, SaveError, list_saves, look_at, read_save
 from soulstack.app.session import Update
 from soulstack.app.undo import cut
-from soulstack.app.words import Words
-from soulstack.foursouls.facts import FACTS
-from soulstack.foursouls.game import State, apply, new_game
-from soulstack.foursouls.looking import facts_for, view_for
-from soulstack.foursouls.playback import setup_of
-from soulstack.foursouls.schema import CardDef
-from soulstack.foursouls.view import TableView
+from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.games.foursouls.play.wording import Words
+from soulstack.games.foursouls.rules.build_view import facts_for, view_for
+from soulstack.games.foursouls.rules.facts import FACTS
+from soulstack.games.foursouls.rules.game import State, apply, new_game
+from soulstack.games.foursouls.rules.playback import setup_of
+from soulstack.games.foursouls.rules.view import TableView
 from soulstack.kernel.decisions import Decision, IllegalAnswerError, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref

@@ -13,32 +13,32 @@ from typing import Final
 from attrs import define, field, frozen
 
 from soulstack import paths
-from soulstack.app.bargains import Bargains
-from soulstack.app.counting import Counting
+from soulstack.app.ask_bots import Thinker
+from soulstack.app.autosave import Saver
 from soulstack.app.files import previous
-from soulstack.app.hints import Hint, hint_for
 from soulstack.app.language import tr
-from soulstack.app.odds import Chances, OddsBook
 from soulstack.app.packs import cards_mark, packs
-from soulstack.app.reasons import Reasons
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
-from soulstack.app.saving import Saver
 from soulstack.app.slot import save_file
-from soulstack.app.stops import Stops
-from soulstack.app.tally import Tally
-from soulstack.app.thinking import Thinker
 from soulstack.app.undo import Rewind, Step, cut, mark
-from soulstack.app.words import Words
 from soulstack.bots.registry import bot_class
 from soulstack.bots.specs import cast
-from soulstack.foursouls.barter import trade_refused
-from soulstack.foursouls.determinize import sight_for
-from soulstack.foursouls.game import GameSetup, State, apply, gift, new_game
-from soulstack.foursouls.looking import facts_for, view_for
-from soulstack.foursouls.playback import CHECKPOINT_EVERY, new_record, replay, setup_of
-from soulstack.foursouls.schema import CardDef
-from soulstack.foursouls.view import Favour, TableView
-from soulstack.foursouls.why import why_not
+from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.games.foursouls.play.bargains import Bargains
+from soulstack.games.foursouls.play.counting import Counting
+from soulstack.games.foursouls.play.hints import Hint, hint_for
+from soulstack.games.foursouls.play.odds import Chances, OddsBook
+from soulstack.games.foursouls.play.reasons import Reasons
+from soulstack.games.foursouls.play.stops import Stops
+from soulstack.games.foursouls.play.tally import Tally
+from soulstack.games.foursouls.play.wording import Words
+from soulstack.games.foursouls.rules.barter import trade_refused
+from soulstack.games.foursouls.rules.build_view import facts_for, view_for
+from soulstack.games.foursouls.rules.determinize import sight_for
+from soulstack.games.foursouls.rules.game import GameSetup, State, apply, gift, new_game
+from soulstack.games.foursouls.rules.playback import CHECKPOINT_EVERY, new_record, replay, setup_of
+from soulstack.games.foursouls.rules.view import Favour, TableView
+from soulstack.games.foursouls.rules.why import why_not
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -479,7 +479,7 @@ def session_kind(seats: tuple[str, ...], mode: str) -> "type[Session]":
     """Give the kind of session for so many people: several of them share the screen, unless they are one team."""
     if seats.count("human") < 2:
         return Session
-    from soulstack.app.shared import SharedSession, TeamSession
+    from soulstack.app.shared_screen import SharedSession, TeamSession
 
     return SharedSession if mode == "versus" else TeamSession
 

@@ -9,7 +9,7 @@ import tomli_w
 from attrs import asdict, field, frozen
 
 from soulstack import paths
-from soulstack.app import bindings
+from soulstack.app import key_bindings
 from soulstack.app.files import WriteError, reason, write_atomically
 from soulstack.bots.specs import TEMPERS
 from soulstack.kernel.sentences import Sentence
@@ -86,8 +86,8 @@ def _keys(value: Any) -> dict[str, str]:
     if not isinstance(value, dict):
         raise UnfitError(Sentence("it is a table of actions with their keys"))
     # Key by key here too: one that does not fit is the default again and takes no other with it.
-    read = {name: bindings.read_key(key) for name, key in value.items() if name in bindings.ACTIONS}
-    return bindings.settled({name: key for name, key in read.items() if key is not None})
+    read = {name: key_bindings.read_key(key) for name, key in value.items() if name in key_bindings.ACTIONS}
+    return key_bindings.settled({name: key for name, key in read.items() if key is not None})
 
 
 @frozen

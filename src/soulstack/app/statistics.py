@@ -14,7 +14,7 @@ from attrs import asdict, define, field
 
 from soulstack import paths
 from soulstack.app.saves import DamagedSaveError, MissingSaveError, Save, SaveError, read_save, write_save
-from soulstack.app.tally import Tally
+from soulstack.games.foursouls.play.tally import Tally
 
 FILE: Final = "statistics.save"
 FRIENDS, TEAM = "friends", "team"

@@ -7,7 +7,7 @@ was passed is not declared by cards but found by comparing the state before and 
 from attrs import define, field, frozen
 
 from soulstack.app.language import tr
-from soulstack.foursouls.state import State
+from soulstack.games.foursouls.rules.state import State
 from soulstack.kernel.record import Record
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from soulstack.bots.specs import BOTS, UnknownBotError, bot_name, level_of, temper_of
-from soulstack.foursouls.schema import CardDef
+from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.kernel.agents import Agent
 
 __all__ = ["BOTS", "UnknownBotError", "bot_class", "bot_name", "make_bot"]
@@ -18,14 +18,14 @@ def bot_class(spec: str) -> type[Agent]:
 
         return RandomBot
     if name == "easy":
-        from soulstack.bots.easy import EasyBot
+        from soulstack.games.foursouls.bots.easy import EasyBot
 
         return EasyBot
     if name == "normal":
-        from soulstack.bots.normal import NormalBot
+        from soulstack.games.foursouls.bots.normal import NormalBot
 
         return NormalBot
-    from soulstack.bots.hard import HardBot
+    from soulstack.games.foursouls.bots.hard import HardBot
 
     return HardBot
 
@@ -34,7 +34,7 @@ def make_bot(spec: str, seat: int, seed: int, cards: Mapping[str, CardDef] | Non
     """Make the bot for a seat; its luck comes from the game's seed and the seat, its knowledge from the card files."""
     make: Any = bot_class(spec)
     if make.looks and cards is None:
-        from soulstack.foursouls.catalogue import catalogue
+        from soulstack.games.foursouls.cards.catalogue import catalogue
 
         cards = catalogue()
     agent: Agent = make(seed, seat, cards, temper_of(spec)) if make.looks else make(seed, seat)

@@ -20,9 +20,9 @@ from attrs import define, evolve, field, frozen
 
 from soulstack.bots.effort import Effort
 from soulstack.bots.registry import bot_name, make_bot
-from soulstack.foursouls.catalogue import catalogue
-from soulstack.foursouls.schema import CardDef
-from soulstack.foursouls.view import TableView
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.games.foursouls.rules.view import TableView
 from soulstack.kernel.agents import Agent, Picks
 from soulstack.kernel.decisions import Decision
 

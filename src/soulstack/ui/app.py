@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from soulstack.app.settings import Settings
-    from soulstack.foursouls.state import State
+    from soulstack.games.foursouls.rules.state import State
     from soulstack.ui.loop import App
 
 
@@ -51,8 +51,8 @@ def show_position(state: "State", title: str) -> int:
 
     def first(app: "App") -> None:
         from soulstack.app.session import open_position
+        from soulstack.games.foursouls.screen.table_scene import TableScene
         from soulstack.ui.scenes.message import MessageScene
-        from soulstack.ui.scenes.table import TableScene
 
         session: Any = open_position(state, state.active)
         app.replace(TableScene(app, session))
@@ -74,8 +74,8 @@ def show_replay(file: Path) -> int:
         return 2
 
     def first(app: "App") -> None:
+        from soulstack.games.foursouls.screen.replay_scene import ReplayScene
         from soulstack.ui import games
-        from soulstack.ui.scenes.replay import ReplayScene
 
         app.replace(ReplayScene(app, session))
         if session.notice:
@@ -108,9 +108,9 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
             from soulstack.ui.scenes.message import MessageScene
 
             app.push(MessageScene(app, " ".join(tr(note) for note in notes), title=tr("About your settings")))
-        from soulstack.ui import ahead
+        from soulstack.ui import preload
 
-        app.ahead = ahead.begin
+        app.ahead = preload.begin
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
         # Not pygame.quit(): fonts that others hold would die with it, and the program's end cleans up anyway.

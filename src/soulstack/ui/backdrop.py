@@ -13,7 +13,7 @@ import pygame
 from attrs import define, field
 
 from soulstack.ui import paint, theme
-from soulstack.ui.space import HEIGHT, WIDTH, Space
+from soulstack.ui.units import HEIGHT, WIDTH, Space
 
 CANDLES: Final = ((748.0, 548.0, 1.0), (1186.0, 520.0, 0.72))
 """Where the candles stand (their foot, in units) and how large they are."""

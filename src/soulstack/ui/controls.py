@@ -8,7 +8,7 @@ import pygame
 from attrs import evolve
 
 from soulstack.app.language import tr
-from soulstack.ui import fit, paint, theme
+from soulstack.ui import paint, text_fit, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.tween import Glide
 from soulstack.ui.widgets import Area, Widget
@@ -140,7 +140,7 @@ class Choice(Widget, Generic[T]):
         cells = self.cells()
         room = self.rect.height - 2 * line
         found = [
-            fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(24), room)
+            text_fit.fit(theme.TITLE_FONT, wanted, word, cell.width - space.px(24), room)
             for cell, (_, word) in zip(cells, self.options, strict=True)
         ]
         self.cut = ", ".join(word for fitted, (_, word) in zip(found, self.options, strict=True) if fitted.cut)
@@ -157,7 +157,7 @@ class Choice(Widget, Generic[T]):
             # All words are of one size, however long they are.
             fitted = evolve(found[at], px=px)
             outline = space.px(1.6) if chosen else 0
-            fit.put(surface, theme.TITLE_FONT, fitted, cell, colour, align="centre", outline=outline)
+            text_fit.put(surface, theme.TITLE_FONT, fitted, cell, colour, align="centre", outline=outline)
 
 
 class Slider(Widget):
@@ -232,5 +232,5 @@ class Slider(Widget):
         light = -10 if self.pressed else 10 if self.hovered else 0
         surface.blit(paint.plate(knob.size, side // 2, "paper", line, light), knob)
         place = pygame.Rect(track.right + space.px(10), self.rect.top, space.px(82), self.rect.height)
-        fitted = fit.fit(theme.BOLD_FONT, space.font_px(19), self.words(self.value), place.width)
-        fit.put(surface, theme.BOLD_FONT, fitted, place, theme.GOLD)
+        fitted = text_fit.fit(theme.BOLD_FONT, space.font_px(19), self.words(self.value), place.width)
+        text_fit.put(surface, theme.BOLD_FONT, fitted, place, theme.GOLD)

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from soulstack.ui import fit, paint, theme
+from soulstack.ui import paint, text_fit, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.widgets import Area, Widget
 
@@ -64,7 +64,7 @@ class Cycle(Widget, Generic[T]):
             surface.blit(image, image.get_rect(center=(x, self.rect.centery)))
         text = self.options[self.index][1]
         place = self.rect.inflate(-round(side * 1.7), 0)
-        fitted = fit.fit(theme.TITLE_FONT, space.font_px(self.size), text, place.width, round(place.height * 0.85))
+        fitted = text_fit.fit(theme.TITLE_FONT, space.font_px(self.size), text, place.width, round(place.height * 0.85))
         self.cut = text if fitted.cut else ""
         colour = theme.CREAM if self.hovered or self.focused else theme.GOLD
-        fit.put(surface, theme.TITLE_FONT, fitted, place, colour, align="centre", outline=space.px(1.6))
+        text_fit.put(surface, theme.TITLE_FONT, fitted, place, colour, align="centre", outline=space.px(1.6))

@@ -10,7 +10,7 @@ import pygame
 
 from soulstack.ui import paint, theme
 from soulstack.ui.input import ARROWS, Intent, intent_of, is_primary
-from soulstack.ui.space import Space
+from soulstack.ui.units import Space
 from soulstack.ui.widgets import Button, Widget
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from soulstack.app.replay_session import ReplaySession
     from soulstack.ui.app import PlayOptions
     from soulstack.ui.loop import App
-    from soulstack.ui.table.cards import CardBook
+    from soulstack.ui.tabletop.cards import CardBook
 
 LEVELS: Final = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
 KINDS: Final = (("human", "Human"), *((PREFIX + level, LEVELS[level]) for level in BOTS if level in LEVELS))
@@ -212,7 +212,7 @@ def monsters(categories: frozenset[str]) -> tuple[tuple[str, str], ...]:
 def has_eden(sets: tuple[str, ...]) -> bool:
     """Tells whether some sets have the character that everybody can play at once."""
     from soulstack.app.packs import packs
-    from soulstack.foursouls.setup import eden_of
+    from soulstack.games.foursouls.rules.setup import eden_of
 
     return eden_of(card for card in packs().cards.values() if card.set in sets) is not None
 
@@ -232,7 +232,7 @@ def has_rooms() -> bool:
 def card_book() -> "CardBook":
     """Gives the faces of all cards, those of packs too."""
     from soulstack.app.packs import packs
-    from soulstack.ui.table.cards import CardBook
+    from soulstack.ui.tabletop.cards import CardBook
 
     return CardBook(lambda: packs().cards)
 
@@ -311,7 +311,7 @@ def watch_game(app: "App", session: Any) -> bool:
 
 def _watch(app: "App", open_session: "Callable[[], ReplaySession]") -> bool:
     from soulstack.app.saves import SaveError
-    from soulstack.ui.scenes.replay import ReplayScene
+    from soulstack.games.foursouls.screen.replay_scene import ReplayScene
 
     try:
         session = open_session()
@@ -342,12 +342,12 @@ def tell(app: "App", text: str, title: str = "Soulstack") -> None:
 
 def _show(app: "App", open_session: Callable[[], Any]) -> None:
     from soulstack.app.saves import SaveError
-    from soulstack.foursouls.setup import SetupError
+    from soulstack.games.foursouls.rules.setup import SetupError
 
     _leave_table(app)
     try:
         session = open_session()
-        scenes = importlib.import_module("soulstack.ui.scenes.table")
+        scenes = importlib.import_module("soulstack.games.foursouls.screen.table_scene")
     except SaveError as error:
         tell(app, str(error), title=tr("The game could not be opened"))
         return
@@ -365,7 +365,7 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
 
 def _leave_table(app: "App") -> None:
     """Closes the game that lies below: it holds the slot that the next one is saved in."""
-    from soulstack.ui.scenes.table import TableScene
+    from soulstack.games.foursouls.screen.table_scene import TableScene
     from soulstack.ui.scenes.title import TitleScene
 
     if any(isinstance(scene, TableScene) for scene in app.stack.scenes):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from soulstack.ui import fit, paint, theme
-from soulstack.ui.space import Space
+from soulstack.ui import paint, text_fit, theme
+from soulstack.ui.units import Space
 from soulstack.ui.widgets import Area, Widget
 
 
@@ -69,12 +69,12 @@ class KeyRows(Widget):
 
     def _heights(self, px: int) -> list[int]:
         least = round(self._caps_px(px) * 1.6) + self.space.px(5)
-        return [max(least, round(len(lines) * px * fit.LINE) + self.space.px(4)) for lines in self._lines(px)]
+        return [max(least, round(len(lines) * px * text_fit.LINE) + self.space.px(4)) for lines in self._lines(px)]
 
     def px(self) -> int:
         """Gives the one size at which all rows fit; a long one takes two lines before all become small."""
         px = self.space.font_px(18)
-        while px > fit.SMALLEST:
+        while px > text_fit.SMALLEST:
             heights = self._heights(px)
             if max(sum(heights[: self.half]), sum(heights[self.half :])) <= self.rect.height:
                 break
@@ -102,5 +102,5 @@ class KeyRows(Widget):
             high = heights[number] + air
             place = pygame.Rect(left + before + space.px(14), round(y), self.rect.width // 2, round(high))
             draw_caps(surface, space, caps, (left + before, place.centery), self._caps_px(px))
-            fit.put(surface, theme.BODY_FONT, fit.Fitted(px, lines[number]), place, theme.CREAM)
+            text_fit.put(surface, theme.BODY_FONT, text_fit.Fitted(px, lines[number]), place, theme.CREAM)
             y += high

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from soulstack.app.bindings import ACTIONS, FIXED, Action, Bindings, plain
+from soulstack.app.key_bindings import ACTIONS, FIXED, Action, Bindings, plain
 from soulstack.app.language import placeholders, tr
 
 _CODES: Final[dict[str, int]] = {

@@ -20,10 +20,10 @@ from attrs import evolve
 
 from soulstack import paths
 from soulstack.app import language
-from soulstack.app.bindings import Bindings
+from soulstack.app.key_bindings import Bindings
 from soulstack.app.progress import Progress
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
-from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, space, theme
+from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, units
 from soulstack.ui.gamepad import Gamepad
 from soulstack.ui.games import Plan
 from soulstack.ui.input import Intent, intent_of
@@ -60,7 +60,7 @@ class App:
         self,
         settings: Settings | None = None,
         *,
-        size: tuple[int, int] = (space.WIDTH, space.HEIGHT),
+        size: tuple[int, int] = (units.WIDTH, units.HEIGHT),
         fullscreen: bool = False,
         clock: Clock | None = None,
         keep_settings: bool = True,
@@ -95,7 +95,7 @@ class App:
         self._crashes: list[float] = []
         self.screen = self._open(size, fullscreen=fullscreen)
         self.size = self.screen.get_size()
-        self.scale = space.scale_for(self.size)
+        self.scale = units.scale_for(self.size)
 
     # -- the window -------------------------------------------------------------------------------------------------
 
@@ -155,15 +155,15 @@ class App:
             paint.forget()
             backdrop.forget()
         self.size = self.screen.get_size()
-        self.scale = space.scale_for(self.size)
+        self.scale = units.scale_for(self.size)
         if self._faces is not None:
             self._give_faces_room()
         self.stack.resize(self.size, self.scale)
 
     @property
-    def space(self) -> space.Space:
+    def space(self) -> units.Space:
         """The present window as a way from units to pixels, with the player's text size."""
-        return space.Space(self.size, self.scale, self.settings.text_scale / 100)
+        return units.Space(self.size, self.scale, self.settings.text_scale / 100)
 
     @cached_property
     def progress(self) -> Progress:
@@ -175,7 +175,7 @@ class App:
         """The cache of card faces, made when it is first asked for; None while there is no card art."""
         if self._faces is None:
             with contextlib.suppress(ImportError):
-                from soulstack.ui.cardart import FaceCache
+                from soulstack.ui.cards import FaceCache
 
                 self._faces = FaceCache(paths.cache() / "faces", text_scale=self.settings.text_scale / 100)
                 self._give_faces_room()
@@ -183,7 +183,7 @@ class App:
 
     def _give_faces_room(self) -> None:
         """Lets as many cards be held in a large window as in a smaller one, within bounds."""
-        from soulstack.ui.cardart.cache import LIMIT_BYTES
+        from soulstack.ui.cards.cache import LIMIT_BYTES
 
         self._faces.limit_bytes = round(LIMIT_BYTES * min(2.5, max(0.5, self._size_share)))
 

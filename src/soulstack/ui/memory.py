@@ -9,7 +9,7 @@ import ctypes
 import sys
 from typing import Final
 
-from soulstack.ui.kept import MB
+from soulstack.ui.picture_cache import MB
 
 RESERVE: Final = 224 * MB
 """What the first table of a window of 1920 x 1080 needs, about."""

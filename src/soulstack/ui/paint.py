@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from soulstack.ui import theme
-from soulstack.ui.kept import kept
+from soulstack.ui.picture_cache import kept
 from soulstack.ui.theme import Colour
 
 TILE: Final = 128

@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from soulstack.ui import fit, paint, theme
+from soulstack.ui import paint, text_fit, theme
 from soulstack.ui.input import Intent
 from soulstack.ui.keycaps import draw_caps
-from soulstack.ui.space import Space
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Glide
+from soulstack.ui.units import Space
 from soulstack.ui.widgets import Area, Widget
 
 SOFTLY: Final = 0.16
@@ -397,9 +397,11 @@ class ListBox(ScrollArea):
             inner.width -= draw_caps(surface, space, row.caps, inner.midright, px) + space.px(10)
         elif row.side:
             outline = space.px(1.4) if chosen else 0
-            fitted = fit.fit(theme.BOLD_FONT, space.font_px(self.size * 0.86), row.side, inner.width // 2, inner.height)
+            fitted = text_fit.fit(
+                theme.BOLD_FONT, space.font_px(self.size * 0.86), row.side, inner.width // 2, inner.height
+            )
             tone = theme.CREAM if chosen else theme.GOLD
-            taken = fit.put(surface, theme.BOLD_FONT, fitted, inner, tone, align="right", outline=outline)
+            taken = text_fit.put(surface, theme.BOLD_FONT, fitted, inner, tone, align="right", outline=outline)
             inner.width -= taken.width + space.px(10)
         upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height * (56 if row.hint else 100) // 100)
         self._write(surface, row.text, upper, theme.BOLD_FONT, self.size, colour, bold=chosen)
@@ -419,5 +421,5 @@ class ListBox(ScrollArea):
         *,
         bold: bool = False,
     ) -> None:
-        fitted = fit.fit(font, self.space.font_px(size), text, rect.width, rect.height)
-        fit.put(surface, font, fitted, rect, colour, outline=self.space.px(1.4) if bold else 0)
+        fitted = text_fit.fit(font, self.space.font_px(size), text, rect.width, rect.height)
+        text_fit.put(surface, font, fitted, rect, colour, outline=self.space.px(1.4) if bold else 0)

@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from soulstack.ui.scenes.table import TableScene
+from soulstack.games.foursouls.screen.table_scene import TableScene
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
-from soulstack.ui import fit, paint, theme
+from soulstack.ui import paint, text_fit, theme
 from soulstack.ui.widgets import Area, Widget
 
 BLINK = 0.53
@@ -154,8 +154,8 @@ class TextEntry(Widget):
         face = theme.font(theme.BODY_FONT, px)
         if not self.focused and face.size(self.text)[0] > inner.width:
             # Nobody edits it: the whole of it is worth more than its end.
-            fitted = fit.fit(theme.BODY_FONT, px, self.text, inner.width)
-            fit.put(surface, theme.BODY_FONT, fitted, inner, theme.PAPER_TEXT)
+            fitted = text_fit.fit(theme.BODY_FONT, px, self.text, inner.width)
+            text_fit.put(surface, theme.BODY_FONT, fitted, inner, theme.PAPER_TEXT)
             return
         shown = self.text or self.placeholder
         colour = theme.PAPER_TEXT if self.text else theme.PAPER_MUTED

@@ -1,6 +1,6 @@
 """Colours, fonts and the marks of the seats: the one place where the look is decided.
 
-All sizes are units of a 1280 x 720 window; `soulstack.ui.space` turns them into pixels.
+All sizes are units of a 1280 x 720 window; `soulstack.ui.units` turns them into pixels.
 """
 
 from functools import lru_cache

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from soulstack.ui import fit, paint, theme
+from soulstack.ui import paint, text_fit, theme
 from soulstack.ui.theme import Colour
 from soulstack.ui.widgets import Area, Button, Widget
 
@@ -134,7 +134,7 @@ class Scrub(Widget):
         pointed = self.under >= 0 and (self.hovered or self.pressed)
         part = self.part_at(self.under if pointed else self.position)
         room = self.rect.width
-        fitted = fit.fit(theme.BOLD_FONT, min(space.font_px(16), space.px(20)), part.words, room)
+        fitted = text_fit.fit(theme.BOLD_FONT, min(space.font_px(16), space.px(20)), part.words, room)
         image = paint.words(
             theme.BOLD_FONT, fitted.px, fitted.lines[0], theme.GOLD if pointed else theme.CREAM, space.px(1)
         )

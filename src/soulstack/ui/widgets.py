@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 from attrs import evolve
 
-from soulstack.ui import fit, paint, theme
+from soulstack.ui import paint, text_fit, theme
 from soulstack.ui.input import Intent
-from soulstack.ui.space import Space
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Glide
+from soulstack.ui.units import Space
 
 Area = tuple[float, float, float, float]
 
@@ -129,7 +129,7 @@ class Label(Widget):
         if self.wrapped:
             px = min([self.wrapped_px(), *(mate.wrapped_px() for mate in self.mates if mate.text)])
             if px < LEAST_WRAPPED * self.space.px(self.size):
-                fit.note_cut(self.text)
+                text_fit.note_cut(self.text)
             break_lines = paint.balanced if self.align == CENTRE or self.middle else paint.filled
             lines = break_lines(self.font, px, self.text, self.rect.width)
             y = self.rect.centery - len(lines) * round(px * 1.3) // 2 if self.middle else self.rect.top
@@ -138,7 +138,7 @@ class Label(Widget):
             self.cut = self.text if fitted.cut else ""
             px = min([fitted.px, *(mate.fitted().px for mate in self.mates if mate.text)])
             fitted = evolve(fitted, px=px)
-            fit.put(surface, self.font, fitted, self.rect, self.colour, align=self.align, outline=outline)
+            text_fit.put(surface, self.font, fitted, self.rect, self.colour, align=self.align, outline=outline)
             return
         for line in lines:
             if line:
@@ -146,11 +146,11 @@ class Label(Widget):
                 self._place(surface, image, y + round(px * 0.65))
             y += round(px * 1.3)
 
-    def fitted(self) -> fit.Fitted:
+    def fitted(self) -> text_fit.Fitted:
         """Gives words that are not wrapped as they fit."""
         px = self.space.font_px(self.size) if self.grows else self.space.px(self.size)
         outline = self.space.px(self.outline) if self.outline else 0
-        return fit.fit(self.font, px, self.text, self.rect.width - 2 * outline, self.rect.height)
+        return text_fit.fit(self.font, px, self.text, self.rect.width - 2 * outline, self.rect.height)
 
     def wrapped_px(self) -> int:
         """Gives the size at which the wrapped words fit."""
@@ -201,10 +201,10 @@ class Titled(Widget):
         """Others whose words are to be of one size with these."""
         self._sizes: tuple[object, tuple[int, int]] | None = None
 
-    def title(self) -> fit.Fitted:
+    def title(self) -> text_fit.Fitted:
         """Gives the title as it fits into the width."""
         room = self.rect.width - 2 * self.space.px(self.outline) if self.outline else self.rect.width
-        return fit.fit(self.font, self.space.font_px(self.size), self.text, room)
+        return text_fit.fit(self.font, self.space.font_px(self.size), self.text, room)
 
     def told_px(self, title: int) -> int:
         """Gives the size at which what is said fits below a title of some size."""
@@ -235,13 +235,13 @@ class Titled(Widget):
         title = evolve(self.title(), px=large)
         self.cut = self.text if title.cut else ""
         if px < LEAST_WRAPPED * self.space.px(self.told_size):
-            fit.note_cut(self.told)
+            text_fit.note_cut(self.told)
         lines = paint.balanced(theme.BODY_FONT, px, self.told, self.rect.width) if self.told else ()
         upper, step = round(title.px * 1.3), round(px * 1.25)
         y = self.rect.centery - (upper + len(lines) * step) // 2
         place = pygame.Rect(self.rect.left, y, self.rect.width, upper)
         outline = self.space.px(self.outline) if self.outline else 0
-        fit.put(surface, self.font, title, place, self.colour, outline=outline)
+        text_fit.put(surface, self.font, title, place, self.colour, outline=outline)
         for number, line in enumerate(lines):
             image = paint.words(theme.BODY_FONT, px, line, theme.MUTED)
             surface.blit(image, (self.rect.left, y + upper + number * step))
@@ -312,11 +312,11 @@ class Button(Widget):
         """The pixels before the words."""
         return self._icon_side + (self.space.px(8) if self.text else 0) if self.icon else 0
 
-    def fitted(self) -> fit.Fitted:
+    def fitted(self) -> text_fit.Fitted:
         """Gives its words as they fit."""
         room = self.rect.width - self.space.px(28) - self._taken
         high = round(self.rect.height * (0.46 if self.hint else 0.8))
-        return fit.fit(theme.TITLE_FONT, min(high, self.space.font_px(self.size)), self.text, room, high)
+        return text_fit.fit(theme.TITLE_FONT, min(high, self.space.font_px(self.size)), self.text, room, high)
 
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         space = self.space
@@ -332,17 +332,17 @@ class Button(Widget):
         middle = rect.centery
         if self.hint:
             px = min(space.font_px(14), round(rect.height * 0.28))
-            small = fit.fit(theme.BOLD_FONT, px, self.hint, rect.width - space.px(28))
+            small = text_fit.fit(theme.BOLD_FONT, px, self.hint, rect.width - space.px(28))
             middle = rect.top + round(rect.height * 0.35)
             place = pygame.Rect(0, 0, rect.width, small.height)
             place.center = (rect.centerx, rect.top + round(rect.height * 0.76))
-            fit.put(surface, theme.BOLD_FONT, small, place, theme.CREAM, align=CENTRE, outline=max(1, space.px(1)))
+            text_fit.put(surface, theme.BOLD_FONT, small, place, theme.CREAM, align=CENTRE, outline=max(1, space.px(1)))
         if picture:
             surface.blit(picture, picture.get_rect(midleft=(x, middle)))
         if self.text:
             place = pygame.Rect(x + taken, 0, wide, fitted.height)
             place.centery = middle
-            fit.put(surface, theme.TITLE_FONT, fitted, place, colour, align=CENTRE, outline=outline)
+            text_fit.put(surface, theme.TITLE_FONT, fitted, place, colour, align=CENTRE, outline=outline)
 
 
 class Panel(Widget):

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.ui.gamepad import FULL, KEYS, Gamepad
-from soulstack.ui.scenes.newgame import NewGameScene
 from soulstack.ui.scenes.title import TitleScene
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B

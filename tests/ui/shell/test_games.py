@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 
 from soulstack.app.saves import DamagedSaveError
 from soulstack.app.settings import SeatChoice, Settings
-from soulstack.foursouls.setup import SetupError
+from soulstack.games.foursouls.rules.setup import SetupError
 from soulstack.ui import games
 from soulstack.ui.app import PlayOptions
 from soulstack.ui.scene import BaseScene
@@ -61,7 +61,7 @@ def module(monkeypatch, session):
     def imported(name):
         if name == "soulstack.app.session":
             return module
-        if name == "soulstack.ui.scenes.table":
+        if name == "soulstack.games.foursouls.screen.table_scene":
             return SimpleNamespace(TableScene=Table)
         return real(name)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from soulstack.app.bindings import ACTIONS, FIXED, Bindings, can_be_chosen, settled
+from soulstack.app.key_bindings import ACTIONS, FIXED, Bindings, can_be_chosen, settled
 from soulstack.ui import keys
 
 
@@ -75,7 +75,7 @@ def test_keys_from_a_file_that_clash_are_dropped():
 
 
 def test_a_name_can_be_typed_whatever_the_keys_do(app, player):
-    from soulstack.ui.scenes.newgame import NewGameScene
+    from soulstack.games.foursouls.screen.new_game import NewGameScene
     from soulstack.ui.textentry import TextEntry
 
     app.change(keys={"confirm": "a", "attack": "x"})
@@ -88,7 +88,7 @@ def test_a_name_can_be_typed_whatever_the_keys_do(app, player):
 
 
 def test_the_whole_card_of_keys_shows_the_players_own(app):
-    from soulstack.ui.table.keycard import rows
+    from soulstack.ui.tabletop.keycard import rows
 
     keys.use(Bindings({"attack": "x"}))
     caps = [cap for line, _ in rows() for cap in line]

@@ -6,9 +6,9 @@ import time
 import pygame
 
 from soulstack.app.session import NewGame, new_session
+from soulstack.games.foursouls.screen.result import ResultScene
+from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games
-from soulstack.ui.scenes.result import ResultScene
-from soulstack.ui.scenes.table import TableScene
 
 LONGEST = 240.0
 """Seconds of patience."""

@@ -6,9 +6,9 @@ from attrs import evolve
 
 from soulstack.app.lessons import lessons
 from soulstack.app.progress import Progress
+from soulstack.games.foursouls.screen.lesson_scene import LessonScene
+from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.ui.scenes.learn import KeysScene, LearnScene
-from soulstack.ui.scenes.lesson import LessonScene
-from soulstack.ui.scenes.newgame import NewGameScene
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.widgets import Picture

@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from soulstack.app.rules_cli import rules
 from soulstack.app.rulings import rulings_of
 from soulstack.app.statistics import count_game
-from soulstack.app.tally import SeatTally, Tally
-from soulstack.foursouls.catalogue import catalogue
+from soulstack.app.tools.rules import rules
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.play.tally import SeatTally, Tally
 from soulstack.ui import theme
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from soulstack.app.language import speak
-from soulstack.ui.cardart import FaceCache, FaceSpec
+from soulstack.ui.cards import FaceCache, FaceSpec
 from soulstack.ui.scene import SOON, BaseScene
 from soulstack.ui.scenes.card import CardPicture
 from soulstack.ui.scenes.pause import PauseScene

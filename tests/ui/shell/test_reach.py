@@ -5,18 +5,18 @@ import pytest
 
 from soulstack.app.replay_session import ReplaySession
 from soulstack.app.session import NewGame, new_session
+from soulstack.games.foursouls.screen.new_game import NewGameScene
+from soulstack.games.foursouls.screen.replay_scene import ReplayScene
+from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.ui import games
 from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.gallery import GalleryScene
 from soulstack.ui.scenes.learn import LearnScene
 from soulstack.ui.scenes.message import MessageScene
-from soulstack.ui.scenes.newgame import NewGameScene
 from soulstack.ui.scenes.pause import PauseScene
-from soulstack.ui.scenes.playon import PlayOnScene
-from soulstack.ui.scenes.replay import ReplayScene
+from soulstack.ui.scenes.play_on import PlayOnScene
 from soulstack.ui.scenes.replays import ReplaysScene
-from soulstack.ui.scenes.result import ResultScene
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.statistics import StatisticsScene

@@ -7,17 +7,17 @@ import pytest
 from tests.app.recorded import keep
 
 from soulstack.app.session import NewGame, new_session, resume
+from soulstack.games.foursouls.screen.new_game import NewGameScene
+from soulstack.games.foursouls.screen.replay_scene import REST, ReplayScene
+from soulstack.games.foursouls.screen.result import ResultScene
+from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.kernel.record import digest
 from soulstack.ui import app as opening
 from soulstack.ui import games
 from soulstack.ui.scenes.message import MessageScene
-from soulstack.ui.scenes.newgame import NewGameScene
-from soulstack.ui.scenes.playon import PlayOnScene
-from soulstack.ui.scenes.replay import REST, ReplayScene
+from soulstack.ui.scenes.play_on import PlayOnScene
 from soulstack.ui.scenes.replays import EMPTY, ReplaysScene, row_of
-from soulstack.ui.scenes.result import ResultScene
 from soulstack.ui.scenes.rules import RulesScene
-from soulstack.ui.scenes.table import TableScene
 from soulstack.ui.scenes.title import TitleScene
 
 

@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from soulstack.app import packs as packing
-from soulstack.app.scenario_cli import run
 from soulstack.app.session import NewGame, new_session
 from soulstack.app.settings import SeatChoice, load_settings
-from soulstack.app.tally import SeatTally, Tally
+from soulstack.app.tools.scenario import run
+from soulstack.games.foursouls.play.tally import SeatTally, Tally
+from soulstack.games.foursouls.screen.new_game import BOSSES, NewGameScene
+from soulstack.games.foursouls.screen.result import ResultScene, standings
 from soulstack.ui import games
 from soulstack.ui.controls import Choice, Slider
 from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.gallery import GalleryScene
 from soulstack.ui.scenes.message import MessageScene
-from soulstack.ui.scenes.newgame import BOSSES, NewGameScene
 from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.replays import ReplaysScene
-from soulstack.ui.scenes.result import ResultScene, standings
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.title import TitleScene

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from soulstack.app.bindings import ACTIONS, Bindings
+from soulstack.app.key_bindings import ACTIONS, Bindings
 from soulstack.app.settings import SeatChoice, Settings, load_settings
 from soulstack.ui import folders, keys, theme
 from soulstack.ui.scenes.settings import KEPT, SettingsScene

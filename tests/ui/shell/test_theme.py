@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from soulstack.app.settings import PALETTES
-from soulstack.ui import fit, paint, theme
+from soulstack.ui import paint, text_fit, theme
 
 
 @pytest.fixture(params=theme.PALETTES)
@@ -125,13 +125,13 @@ def test_no_material_is_one_flat_colour(app, material):
 def test_words_shrink_a_little_then_wrap_and_are_cut_at_last(app):
     words = "a rather long line of words"
     wide = theme.font(theme.BODY_FONT, 30).size(words)[0]
-    smaller = fit.fit(theme.BODY_FONT, 30, words, round(wide * 0.85), 80)
+    smaller = text_fit.fit(theme.BODY_FONT, 30, words, round(wide * 0.85), 80)
     assert (smaller.lines, smaller.cut) == ((words,), False)
     assert 24 <= smaller.px < 30
-    wrapped = fit.fit(theme.BODY_FONT, 30, words, wide // 2, 80)
+    wrapped = text_fit.fit(theme.BODY_FONT, 30, words, wide // 2, 80)
     assert len(wrapped.lines) == 2
     assert " ".join(wrapped.lines) == words
-    cut = fit.fit(theme.BODY_FONT, 30, words, wide // 4)
+    cut = text_fit.fit(theme.BODY_FONT, 30, words, wide // 4)
     assert cut.cut
     assert cut.lines[0].endswith("…")
     assert theme.font(theme.BODY_FONT, cut.px).size(cut.lines[0])[0] <= wide // 4

@@ -8,8 +8,8 @@ from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.keycaps import KeyRows
 from soulstack.ui.scrolling import EDGE, ListBox, LongText, Row
-from soulstack.ui.space import Space, scale_for
 from soulstack.ui.textentry import TextEntry
+from soulstack.ui.units import Space, scale_for
 from soulstack.ui.widgets import Button, Label, Titled
 
 SPACE = Space((1280, 720), 1.0)

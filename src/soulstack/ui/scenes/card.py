@@ -7,18 +7,18 @@ import pygame
 
 from soulstack.app.language import tr, tr_n
 from soulstack.app.rulings import rulings_of
-from soulstack.ui import fit, games, paint, theme
-from soulstack.ui.cardart import FaceCache, FaceSpec, height_of, textlay
-from soulstack.ui.fewcards import FewCards
+from soulstack.ui import games, paint, text_fit, theme
+from soulstack.ui.card_fan import FewCards
+from soulstack.ui.cards import FaceCache, FaceSpec, height_of, textlay
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
-from soulstack.ui.table.cards import KEYWORDS
+from soulstack.ui.tabletop.cards import KEYWORDS
 from soulstack.ui.widgets import CENTRE, Area, Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
-    from soulstack.ui.table.cards import CardBook
+    from soulstack.ui.tabletop.cards import CardBook
 
 WIDTH: Final = 420.0
 SIZES: Final = (24, 22, 20, 19)
@@ -190,8 +190,8 @@ class CardNotes(ScrollArea):
             image.fill((*theme.PAPER_MUTED, 110), pygame.Rect(0, y - gap // 2, width, max(1, space.px(1.5))))
         words = tr("Rulings") if self.decided else tr("Nothing had to be decided about this card.")
         font = theme.TITLE_FONT if self.decided else theme.ITALIC_FONT
-        fitted = fit.fit(font, head if self.decided else px, words, width)
-        fit.put(image, font, fitted, pygame.Rect(0, y, width, head), theme.PAPER_MUTED)
+        fitted = text_fit.fit(font, head if self.decided else px, words, width)
+        text_fit.put(image, font, fitted, pygame.Rect(0, y, width, head), theme.PAPER_MUTED)
         _write(image, lower, y + below, theme.PAPER_TEXT)
         return image
 

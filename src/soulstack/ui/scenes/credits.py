@@ -3,7 +3,7 @@
 from soulstack import __version__
 from soulstack.app.language import tr
 from soulstack.ui import games, paint, theme
-from soulstack.ui.fewcards import FewCards
+from soulstack.ui.card_fan import FewCards
 from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
 from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.ui import drapes, fit, keys, paint, theme
+from soulstack.ui import curtain_art, keys, paint, text_fit, theme
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.table.geometry import Box
-from soulstack.ui.table.kit import Kit
+from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.tabletop.kit import Kit
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -107,14 +107,14 @@ class CurtainScene(BaseScene):
             full = paint.plate(rect.size, radius, "brass", line)
             surface.blit(full, rect, (0, 0, round(rect.width * part), rect.height))
         words = tr("Hold {key}: I am {name}", key=keys.cap("confirm"), name=self.name)
-        fitted = fit.fit(theme.TITLE_FONT, space.font_px(23), words, rect.width - space.px(40), rect.height)
-        fit.put(surface, theme.TITLE_FONT, fitted, rect, theme.CREAM, align="centre", outline=space.px(2))
+        fitted = text_fit.fit(theme.TITLE_FONT, space.font_px(23), words, rect.width - space.px(40), rect.height)
+        text_fit.put(surface, theme.TITLE_FONT, fitted, rect, theme.CREAM, align="centre", outline=space.px(2))
 
     def _paint(self) -> pygame.Surface:
         """Paints everything that does not move, once for each size."""
         space, screen = self.app.space, self.screen
         mark = theme.seat_mark(self.seat)
-        out = drapes.hung(space, theme.mix(theme.NIGHT, mark.colour, 0.52))
+        out = curtain_art.hung(space, theme.mix(theme.NIGHT, mark.colour, 0.52))
         board = self.kit.rect(Box(screen.cx - 320, screen.cy - 62, 640, 350))
         soft = paint.shadow(board.size, space.px(22), space.px(16), 210)
         out.blit(soft, soft.get_rect(center=(board.centerx, board.centery + space.px(8))))
@@ -127,9 +127,9 @@ class CurtainScene(BaseScene):
         ):
             place = self.kit.rect(Box(screen.cx - 290, screen.cy + y, 580, high))
             px = space.px(size) if font == theme.TITLE_FONT else space.font_px(size)
-            fitted = fit.fit(font, px, words, place.width, place.height)
+            fitted = text_fit.fit(font, px, words, place.width, place.height)
             outline = space.px(3) if font == theme.TITLE_FONT else 0
-            fit.put(out, font, fitted, place, colour, align="centre", outline=outline)
+            text_fit.put(out, font, fitted, place, colour, align="centre", outline=outline)
         return out
 
     def _medal(self, out: pygame.Surface, place: pygame.Rect) -> None:

@@ -8,20 +8,20 @@ import pygame
 from soulstack.app.language import tr, tr_lines, tr_n
 from soulstack.app.statistics import load_statistics
 from soulstack.ui import games, theme
-from soulstack.ui.cardart import FaceCache, height_of
+from soulstack.ui.cards import FaceCache, height_of
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
-from soulstack.ui.table.cards import KEYWORDS
+from soulstack.ui.tabletop.cards import KEYWORDS
 from soulstack.ui.textentry import TextEntry
 from soulstack.ui.widgets import CENTRE, Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
-    from soulstack.foursouls.schema import CardDef
+    from soulstack.games.foursouls.cards.schema import CardDef
     from soulstack.ui.loop import App
-    from soulstack.ui.table.cards import CardBook
+    from soulstack.ui.tabletop.cards import CardBook
 
 CARD: Final = 131.0
 """The least width of a card; a wide window has more of them, not larger ones."""

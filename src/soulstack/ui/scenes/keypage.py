@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from soulstack.app.bindings import HAND, TABLE, WINDOW, Action, Bindings, can_be_chosen
+from soulstack.app.key_bindings import HAND, TABLE, WINDOW, Action, Bindings, can_be_chosen
 from soulstack.app.language import tr
-from soulstack.ui import backdrop, fit, keys, paint, theme
+from soulstack.ui import backdrop, keys, paint, text_fit, theme
 from soulstack.ui.form import Form
 from soulstack.ui.scenes.menu import LEFT, WIDE
 from soulstack.ui.scrolling import ListBox, Row
-from soulstack.ui.space import Space
+from soulstack.ui.units import Space
 from soulstack.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
@@ -88,9 +88,9 @@ class KeyPage:
             (self.question, space.font_px(23), theme.BODY_FONT, theme.CREAM, 334, 112),
         ):
             place = space.rect(346, y, 588, high)
-            fitted = fit.fit(font, px, text, place.width, place.height)
+            fitted = text_fit.fit(font, px, text, place.width, place.height)
             outline = space.px(3) if font == theme.TITLE_FONT else 0
-            fit.put(surface, font, fitted, place, colour, align="centre", outline=outline)
+            text_fit.put(surface, font, fitted, place, colour, align="centre", outline=outline)
 
     @property
     def action(self) -> Action:

@@ -7,10 +7,10 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.ui import games, theme
-from soulstack.ui.fewcards import FewCards
+from soulstack.ui.card_fan import FewCards
 from soulstack.ui.keycaps import KeyRows
 from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
-from soulstack.ui.table.keycard import rows
+from soulstack.ui.tabletop.keycard import rows
 from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture, Titled
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class LearnScene(MenuScene):
 
     def open(self, lesson: Lesson) -> None:
         """Begins a lesson."""
-        from soulstack.ui.scenes.lesson import LessonScene
+        from soulstack.games.foursouls.screen.lesson_scene import LessonScene
 
         self.app.push(LessonScene(self.app, lesson))
 
@@ -123,7 +123,7 @@ class LearnScene(MenuScene):
         self.app.push(KeysScene(self.app))
 
     def _play(self) -> None:
-        from soulstack.ui.scenes.newgame import NewGameScene
+        from soulstack.games.foursouls.screen.new_game import NewGameScene
 
         self.app.push(NewGameScene(self.app))
 

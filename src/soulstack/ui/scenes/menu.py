@@ -11,7 +11,7 @@ from soulstack.ui import backdrop, theme
 from soulstack.ui.form import Form
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.space import HEIGHT, WIDTH
+from soulstack.ui.units import HEIGHT, WIDTH
 from soulstack.ui.widgets import CENTRE, Area, Label, Panel
 
 if TYPE_CHECKING:

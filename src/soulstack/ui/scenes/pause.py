@@ -77,7 +77,7 @@ class PauseScene(MenuScene):
     def _keep_position(self) -> None:
         from soulstack.app.files import WriteError
         from soulstack.app.packs import packs
-        from soulstack.app.positions import position_of, write_position
+        from soulstack.games.foursouls.play.report_position import position_of, write_position
 
         view, seed = self.session.view, self.session.seed
         file = paths.data() / "positions" / f"{time.strftime('%Y%m%d-%H%M%S')}.toml"

@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 
 from soulstack.app.language import tr, tr_n
-from soulstack.app.rules_cli import decisions, rules
+from soulstack.app.tools.rules import decisions, rules
 from soulstack.ui import paint, theme
 from soulstack.ui.input import Intent, intent_of
 from soulstack.ui.scenes.menu import MenuScene

@@ -6,9 +6,9 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.app.statistics import FRIENDS, TEAM, Statistics, load_statistics
-from soulstack.ui import fit, games, paint, theme
+from soulstack.ui import games, paint, text_fit, theme
+from soulstack.ui.card_fan import FewCards
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
-from soulstack.ui.fewcards import FewCards
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.widgets import CENTRE, RIGHT, Area, Button, Empty, Label, Panel, Widget
 
@@ -56,7 +56,7 @@ class Figure(Widget):
         gap, outline = self.space.px(10), self.space.px(3)
         image = paint.icon(self.icon, self.space.px(44))
         room = self.rect.width - image.get_width() - gap - 2 * outline
-        px = fit.fit(theme.TITLE_FONT, self.space.px(38), self.value, room).px
+        px = text_fit.fit(theme.TITLE_FONT, self.space.px(38), self.value, room).px
         words = paint.words(theme.TITLE_FONT, px, self.value, theme.GOLD, outline)
         left = self.rect.centerx - (image.get_width() + gap + words.get_width()) // 2
         surface.blit(image, image.get_rect(midleft=(left, self.rect.centery)))
@@ -97,7 +97,7 @@ class StatisticsScene(MenuScene):
         self.form.set_focus(close if known.games else begin)
 
     def _play(self) -> None:
-        from soulstack.ui.scenes.newgame import NewGameScene
+        from soulstack.games.foursouls.screen.new_game import NewGameScene
 
         self.app.push(NewGameScene(self.app))
 

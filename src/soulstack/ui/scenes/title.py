@@ -109,12 +109,12 @@ class TitleScene(MenuScene):
         games.resume(self.app)
 
     def _new_game(self) -> None:
-        from soulstack.ui.scenes.newgame import NewGameScene
+        from soulstack.games.foursouls.screen.new_game import NewGameScene
 
         self.app.push(NewGameScene(self.app))
 
     def _pass_and_play(self) -> None:
-        from soulstack.ui.scenes.newgame import NewGameScene
+        from soulstack.games.foursouls.screen.new_game import NewGameScene
 
         self.app.push(NewGameScene(self.app, shared=True))
 

@@ -1,0 +1,119 @@
+"""The command that plays scenario files and says where they differ from what they expect."""
+
+import importlib
+import sys
+from collections.abc import Sequence
+from json import dumps
+from pathlib import Path
+from typing import Final
+
+from soulstack.app.packs import cards_beside
+from soulstack.content.errors import ContentError
+from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.scenario.expecting import Failure
+from soulstack.games.foursouls.scenario.position import build
+from soulstack.games.foursouls.scenario.reading import ScenarioError, read
+from soulstack.games.foursouls.scenario.runner import Result, run_text
+
+OK: Final = 0
+WRONG: Final = 1
+SENSELESS: Final = 2
+LARGEST_FILE: Final = 1024 * 1024
+
+
+def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> int:  # noqa: A002 - the options' names
+    """Plays every file; gives 0 when all hold, 1 when one differs, 2 when one cannot be read."""
+    try:
+        catalogue()
+    except ContentError as error:
+        _complain(str(error))
+        return WRONG
+    if open:
+        return _open(files)
+    results: list[Result] = []
+    try:
+        for path in files:
+            text, reason = _text(path)
+            result = _run_one(path, text) if not reason else Result(str(path), error=reason)
+            results.append(result)
+            if result.error is not None:
+                _complain(f"{path}: {result.error}")
+            if not json:
+                _print(result)
+    except KeyboardInterrupt:
+        _complain("Stopped early; this is what was played.")
+    if json:
+        print(dumps([result.as_json() for result in results], indent=1, ensure_ascii=False))
+    elif len(results) > 1:
+        print(f"{sum(result.ok for result in results)} of {len(results)} scenarios hold")
+    if any(result.error is not None for result in results):
+        return SENSELESS
+    return OK if all(result.ok for result in results) else WRONG
+
+
+def _run_one(path: str | Path, text: str) -> Result:
+    try:
+        return run_text(str(path), text, cards_beside(Path(path)))
+    except (ContentError, ValueError) as error:
+        return Result(str(path), error=f"the card pack of this scenario cannot be used: {error}")
+
+
+def _text(path: str | Path) -> tuple[str, str]:
+    """Reads a file; gives its text, or the reason why there is none."""
+    place = Path(path)
+    try:
+        if place.is_file() and place.stat().st_size > LARGEST_FILE:
+            return "", "the file is too large for a scenario"
+        return place.read_bytes().decode("utf-8-sig"), ""  # some editors put a mark in front
+    except UnicodeDecodeError:
+        return "", "the file is no text in UTF-8"
+    except OSError as error:
+        return "", f"the file cannot be read ({error.strerror})"
+
+
+def _print(result: Result) -> None:
+    if result.error is not None:
+        return
+    print(f"{'ok  ' if result.ok else 'FAIL'} {result.file}: {result.title}")
+    for failure in result.failures:
+        print(f"     {_in_words(failure)}")
+
+
+def _in_words(failure: Failure) -> str:
+    if failure.key in ("do", "pick", "illegal"):
+        return f"step {failure.step}: {failure.actual}"
+    return f"step {failure.step}: {failure.key} should be {_shown(failure.expected)}, and is {_shown(failure.actual)}"
+
+
+def _shown(value: object) -> str:
+    return dumps(value, ensure_ascii=False)
+
+
+def _open(files: Sequence[str | Path]) -> int:
+    """Opens the position of the one file in the window."""
+    if len(files) != 1:
+        _complain("--open needs exactly one file")
+        return SENSELESS
+    text, reason = _text(files[0])
+    if reason:
+        _complain(f"{files[0]}: {reason}")
+        return SENSELESS
+    try:
+        cards = cards_beside(Path(files[0]))
+        scenario = read(text, cards)
+        state = build(scenario, cards)
+    except (ScenarioError, ContentError) as error:
+        _complain(f"{files[0]}: {error}")
+        return SENSELESS
+    state.ask_everyone = state.ask_forced = False  # a person is not asked where there is nothing to decide
+    # Asked for by name: the window is the screen's business and nothing in this layer may lean on it.
+    try:
+        show = importlib.import_module("soulstack.ui.app").show_position
+    except (ImportError, AttributeError):
+        _complain("This build cannot open a position in the window.")
+        return SENSELESS
+    return int(show(state, scenario.title))
+
+
+def _complain(sentence: str) -> None:
+    print(sentence, file=sys.stderr)

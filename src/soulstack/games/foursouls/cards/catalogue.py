@@ -1,0 +1,136 @@
+"""Every card of the game: read once, checked, sorted by id and kept for the next start."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any, Final, TypeVar, get_args, overload
+
+from attrs import field, frozen
+
+from soulstack.content import cache as kept
+from soulstack.content.errors import Problem
+from soulstack.content.lint import digest
+from soulstack.content.loader import FilePath, Game, cache_file, load, load_folder, shipped
+from soulstack.content.reader import read_sources
+from soulstack.games.foursouls.cards import effects, schema
+from soulstack.games.foursouls.cards.schema import CardDef
+
+BASE: Final = "base"
+T = TypeVar("T")
+_WORDING: Final = frozenset({"text"})
+"""Reworded cards still play the same, so old games and replays still fit them."""
+_RECORDS: Final = tuple(
+    record
+    for module in (effects, schema)
+    for record in vars(module).values()
+    if isinstance(record, type) and hasattr(record, "__attrs_attrs__")
+)
+_MODULES: Final = (
+    "soulstack.games.foursouls.cards.effects",
+    "soulstack.games.foursouls.cards.schema",
+    "soulstack.games.foursouls.cards.catalogue",
+    "soulstack.content.cache",
+)
+
+
+@frozen(eq=False)
+class Catalogue(Mapping[str, CardDef]):
+    """Cards by id, in the order of their ids."""
+
+    _cards: dict[str, CardDef]
+    _digest: str
+    warnings: tuple[Problem, ...] = field(default=(), kw_only=True)
+
+    def __getitem__(self, card_id: str) -> CardDef:
+        card = self._cards.get(card_id)
+        if card is None:  # the back of a card can be asked for by its id, but is no card of its own
+            card = next((c.back for c in self._cards.values() if c.back is not None and c.back.id == card_id), None)
+        if card is None:
+            raise KeyError(card_id)
+        return card
+
+    @overload
+    def get(self, card_id: str, /) -> CardDef | None: ...
+    @overload
+    def get(self, card_id: str, default: CardDef | T, /) -> CardDef | T: ...
+    def get(self, card_id: str, default: Any = None, /) -> Any:
+        """Give a card, or something else when there is none; bots ask for faces all the time."""
+        return self._cards.get(card_id) or super().get(card_id, default)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def cards_of(self, sets: Iterable[str]) -> tuple[CardDef, ...]:
+        """Lists the cards of some sets, sorted by id."""
+        wanted = tuple(sets)
+        return tuple(card for card in self._cards.values() if card.set in wanted)
+
+    def sets(self) -> tuple[str, ...]:
+        """Lists the sets there are, the base set first."""
+        found = dict.fromkeys(card.set for card in self._cards.values())
+        return tuple(sorted(found, key=lambda name: (name != BASE, name)))
+
+    def hash(self) -> str:
+        """Gives a digest that is equal for equal rules on every system; wording does not count."""
+        return self._digest
+
+    def with_pack(self, pack: Mapping[str, CardDef]) -> "Catalogue":
+        """Gives a catalogue with the cards of a pack as well."""
+        taken = [card_id for card_id in pack if card_id in self._cards]
+        if taken:
+            raise ValueError(f"there are cards with these ids already: {', '.join(taken)}")
+        return make({**self._cards, **pack})
+
+
+def make(cards: Mapping[str, CardDef], warnings: tuple[Problem, ...] = ()) -> Catalogue:
+    """Makes a catalogue of cards that were checked before."""
+    ordered = {card_id: cards[card_id] for card_id in sorted(cards)}
+    return Catalogue(ordered, digest(ordered, _WORDING), warnings=warnings)
+
+
+def game() -> Game[CardDef]:
+    """Tells the loader what a Four Souls card is and how it is checked."""
+    from soulstack.games.foursouls.cards.lint import check
+
+    return Game("foursouls", CardDef, check, _defaults)
+
+
+def _defaults(file: str) -> Mapping[str, str]:
+    # cards/foursouls/gold/loot.toml: the folder names the set.
+    folders = file.split("/")[:-1]
+    return {"set": folders[0]} if folders else {}
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Gives every shipped card; a fault in one of them is an error at once."""
+    sources = read_sources(shipped("foursouls"), trusted=True)
+    key = kept.key_of(sources, _MODULES)
+    file = cache_file("foursouls-cards")
+    found = kept.recall(file, key, _RECORDS)
+    if _is_whole(found):
+        return Catalogue(*found)
+    loaded = load(game(), sources)
+    made = make(loaded.cards, loaded.warnings)
+    kept.keep(file, key, (dict(made), made.hash()))
+    return made
+
+
+def _is_whole(found: object) -> bool:
+    if not (isinstance(found, tuple) and len(found) == 2):
+        return False
+    cards, mark = found
+    return isinstance(cards, dict) and isinstance(mark, str) and all(type(card) is CardDef for card in cards.values())
+
+
+def load_pack(path: FilePath) -> Catalogue:
+    """Gives the cards of a pack, a file or a folder; raises ContentError with everything that is wrong with it."""
+    loaded = load_folder(game(), path, catalogue())
+    return make(loaded.cards, loaded.warnings)
+
+
+def kinds() -> tuple[str, ...]:
+    """Lists the kinds of cards."""
+    return get_args(schema.Kind)

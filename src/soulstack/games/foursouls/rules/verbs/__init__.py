@@ -1,0 +1,15 @@
+"""Every effect that a card can have, carried out. Importing the package fills the table of verbs."""
+
+from soulstack.games.foursouls.rules.verbs import (
+    control,
+    decks,
+    fighting,
+    hands,
+    items,
+    more,
+    resources,
+    rolling,
+    turning,
+)
+
+__all__ = ["control", "decks", "fighting", "hands", "items", "more", "resources", "rolling", "turning"]

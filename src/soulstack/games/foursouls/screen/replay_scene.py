@@ -1,0 +1,302 @@
+"""A recorded game at the table, with a bar to play, step and look around in it."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from soulstack.app.language import joined, tr
+from soulstack.app.replay_session import ReplaySession, Turn
+from soulstack.app.settings import Speed
+from soulstack.games.foursouls.play.wording import shown_name
+from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.ui import games, keys, paint
+from soulstack.ui.controls import Choice
+from soulstack.ui.cycle import Cycle
+from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.scenes.side_panel import BesideTable
+from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.transport import Part, Scrub, SignButton
+from soulstack.ui.units import HEIGHT, Space
+from soulstack.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+BAR: Final = 64.0
+REST: Final = 0.35
+"""Seconds between two moments at normal speed."""
+SPEEDS: Final[tuple[tuple[Speed, str], ...]] = (("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", "Max"))
+_EYES: Final = (pygame.K_0, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
+_TABLE_KEYS: Final = frozenset({pygame.K_z, pygame.K_l})
+
+
+def eyes_of(name: str) -> str:
+    """Says through whose eyes the table is seen.
+
+    >>> eyes_of("Ash"), eyes_of("You")
+    ('Eyes of Ash', 'Your eyes')
+    """
+    return tr("Your eyes") if name.casefold() == "you" else tr("Eyes of {name}", name=name)
+
+
+class ReplayTable(TableScene):
+    """The table of a game that nobody plays any more."""
+
+    has_break = False
+
+    def __init__(self, app: "App", session: ReplaySession) -> None:
+        shown: Any = session
+        super().__init__(app, shown, games.card_book())
+        self.replay = session
+        # The end is part of what is watched: it opens no screen of its own.
+        self.result_shown = True
+        self.reset()
+
+    def reset(self) -> None:
+        """Shows the session's present moment at once and writes the log anew."""
+        self.director.queue.clear()
+        self.director.current = None
+        self.director.wait = 0.0
+        self.stage.effects = []
+        view = self.replay.view
+        self.desk.log.entries.clear()
+        self.desk.log.scroll = 0.0
+        self.caption, self.caption_seat, self._caption_fact = "", -1, None
+        self._seen_turn = max(0, view.turn)
+        for fact in self.replay.told():
+            self._on_fact(fact, view)
+        self.desk.show(view, fresh=True)
+        self.desk.bank.finish()
+        self.dice.settle(view)
+        self.dice.finish()
+
+    def _prompt_panel(self) -> tuple[pygame.Surface, Box]:
+        desk, session = self.desk, self.replay
+        words, seat = self.caption, self.caption_seat if self.caption else self._view.active
+        if session.position == 0 and not session.playing:
+            words = tr("{key} plays the game, the arrow keys step through it.", key=keys.cap("confirm"))
+        if session.over and not self.director.busy:
+            seat = -1
+            won = [shown_name(session.names[seat]) for seat in session.view.winners or ()]
+            words = (
+                tr("The game is over: {names} won.", names=joined(won)) if won else tr("The game is over: nobody won.")
+            )
+        return desk.prompt.image(desk.zones.prompt, words, "", seat, waiting=True), desk.zones.prompt
+
+
+class ReplayScene(BesideTable):
+    """Drives a replay's table from a bar below it."""
+
+    def __init__(self, app: "App", session: ReplaySession) -> None:
+        self.session = session
+        self.table = ReplayTable(app, session)
+        super().__init__(app, self.table)
+        self.rest = REST
+        self._build(BAR)
+
+    # -- the scene's life -------------------------------------------------------------------------------------------
+
+    @property
+    def bar(self) -> pygame.Rect:
+        """The pixels of the bar."""
+        width, height = self.space.size
+        high = self.space.px(BAR)
+        return pygame.Rect(0, height - high, width, high)
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        self.space = self.app.space
+        # The units lie in the middle of the window; the bar lies at its lower edge, however high that is.
+        self._build(HEIGHT + (size[1] / scale - HEIGHT) / 2 - BAR)
+        self.table.resize((size[0], max(1, size[1] - self.bar.height)), scale)
+
+    def _build(self, top: float) -> None:
+        session = self.session
+        stops = self.form.stops()
+        at = stops.index(self.form.focus) if self.form.focus in stops else 2
+        self.form.clear()
+        self.play_button = SignButton((112, top + 7, 62, 50), "play", self.toggle, material="brass")
+        self.scrub = Scrub(
+            (292, top + 7, 330, 48),
+            [Part(turn.position, turn.seat, self._turn_words(turn)) for turn in session.turns],
+            session.length,
+            self.seek,
+        )
+        self.eyes = Cycle[int](
+            (836, top + 11, 180, 42),
+            [*((seat, eyes_of(name)) for seat, name in enumerate(session.names)), (-1, tr("From outside"))],
+            session.viewer,
+            self.look_from,
+            size=17,
+        )
+        self.speed = Choice[Speed](
+            (634, top + 11, 194, 42),
+            SPEEDS,
+            self.app.settings.speed,
+            lambda value: self.app.change(speed=value),
+            size=15,
+        )
+        self.on_button = Button((1026, top + 10, 136, 44), tr("Play on"), self.play_on, size=19)
+        self.form.add(
+            SignButton((12, top + 10, 44, 44), "skip", lambda: self.turn(-1), mirrored=True),
+            SignButton((62, top + 10, 44, 44), "step", self.step_back, mirrored=True),
+            self.play_button,
+            SignButton((180, top + 10, 44, 44), "step", self.step),
+            SignButton((230, top + 10, 44, 44), "skip", lambda: self.turn(1)),
+            self.scrub,
+            self.speed,
+            self.eyes,
+            self.on_button,
+            Button((1172, top + 10, 98, 44), tr("Back"), self.back, size=19),
+        )
+        self.form.layout(self._bar_space)
+        self.form.set_focus(self.form.stops()[at])
+        self._show_place()
+
+    @property
+    def _bar_space(self) -> Space:
+        # The bar does not grow with the text: there is no room for that, and its words are large enough.
+        return Space(self.space.size, self.space.scale, min(1.15, self.space.text))
+
+    def _turn_words(self, turn: Turn) -> str:
+        if not turn.number:
+            return tr("Before the first turn")
+        return tr(
+            "Turn {turn} of {turns}: {name}",
+            turn=turn.number,
+            turns=self.session.turns[-1].number,
+            name=shown_name(self.session.names[turn.seat]),
+        )
+
+    # -- what the bar does ------------------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Plays or stops; at the end it begins again."""
+        session = self.session
+        if not session.playing and session.at_end:
+            self.seek(0)
+        session.playing = not session.playing
+        self.rest = 0.0
+        self._show_place()
+
+    def step(self) -> None:
+        """Shows what happened next."""
+        self.session.playing = False
+        self.table.director.skip()
+        self.session.step()
+        self._show_place()
+
+    def step_back(self) -> None:
+        """Goes back to what happened before."""
+        self.session.playing = False
+        if self.session.step_back():
+            self._jumped()
+
+    def turn(self, step: int) -> None:
+        """Goes to the start of another turn."""
+        self.session.seek_turn(step)
+        self._jumped()
+
+    def seek(self, position: int) -> None:
+        """Goes to any moment."""
+        self.session.seek(position)
+        self._jumped()
+
+    def look_from(self, seat: int) -> None:
+        """Shows the table as another seat saw it."""
+        if seat >= len(self.session.names):
+            return
+        self.session.look_from(seat)
+        self.eyes.value = self.session.viewer
+        self._jumped()
+
+    def _jumped(self) -> None:
+        self.table.reset()
+        self.rest = REST
+        self._show_place()
+
+    def _show_place(self) -> None:
+        self.scrub.position = self.session.position
+        self.play_button.name = "pause" if self.session.playing else "play"
+        self.on_button.enabled = not self.session.over
+
+    def play_on(self) -> None:
+        """Asks who plays on from this moment."""
+        from soulstack.ui.scenes.play_on import PlayOnScene
+
+        self.session.playing = False
+        self.table.director.skip()
+        self.app.push(PlayOnScene(self.app, self.session))
+
+    def back(self) -> None:
+        """Goes back to where the player came from."""
+        if len(self.app.stack.scenes) > 1:
+            self.app.pop()
+            return
+        from soulstack.ui.scenes.title import TitleScene
+
+        self.app.replace(TitleScene(self.app))
+
+    # -- input ------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
+            return self._mouse(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            return False
+        return self.table.handle(event)
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        self.scrub.point_at(event.pos)
+        on_bar = self.bar.collidepoint(event.pos) or self.form.pressed is not None
+        if event.type == pygame.MOUSEMOTION:
+            self.form.handle(event)
+            return self.table.handle(event) if not on_bar else True
+        return self.form.handle(event) if on_bar else self.table.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        key, intent = event.key, intent_of(event)
+        if intent is Intent.CANCEL:
+            if self.table.large_log:
+                return self.table.handle(event)
+            self.app.sound.play("cancel")
+            self.back()
+        elif key == pygame.K_SPACE:
+            self.toggle()
+        elif intent in {Intent.LEFT, Intent.RIGHT}:
+            (self.step_back if intent is Intent.LEFT else self.step)()
+        elif intent in {Intent.UP, Intent.DOWN} or key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            self.turn(-1 if intent is Intent.UP or key == pygame.K_PAGEUP else 1)
+        elif intent in {Intent.FIRST, Intent.LAST}:
+            self.seek(0 if intent is Intent.FIRST else self.session.length)
+        elif key in _EYES:
+            self.look_from(_EYES.index(key) - 1)
+        elif key == pygame.K_F1:
+            from soulstack.ui.scenes.rules import RulesScene
+
+            self.app.push(RulesScene(self.app))
+        elif key in _TABLE_KEYS:
+            return self.table.handle(event)
+        else:
+            return self.form.handle(event)
+        return True
+
+    # -- time and drawing -------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+        if self.session.playing and not self.table.director.busy and self.form.pressed is not self.scrub:
+            self.rest -= dt
+            if self.rest <= 0:
+                self.session.step()
+                speed = self.app.settings.speed
+                self.rest = REST / (4.0 if speed == "instant" else float(speed))
+        self._show_place()
+        self.table.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        bar = self.bar
+        self.table.draw(surface.subsurface(pygame.Rect(0, 0, bar.width, max(1, bar.top))))
+        surface.blit(paint.plate(bar.size, 0, "wood", self.space.px(3)), bar)
+        self.form.draw(surface)

@@ -1,0 +1,537 @@
+"""The table of a game under way."""
+
+import time
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from soulstack.app.language import tr
+from soulstack.games.foursouls.play.wording import shown_name
+from soulstack.games.foursouls.rules.view import TableView
+from soulstack.games.foursouls.screen.change_marks import Since
+from soulstack.games.foursouls.screen.dice import DiceTray
+from soulstack.games.foursouls.screen.highlights import Marks
+from soulstack.games.foursouls.screen.labels import card_of
+from soulstack.games.foursouls.screen.odds_plates import OddsPlates
+from soulstack.games.foursouls.screen.question import Session
+from soulstack.games.foursouls.screen.toolbar import Helper, rules_scene
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
+from soulstack.ui import textentry
+from soulstack.ui.games import face
+from soulstack.ui.scene import BaseScene
+from soulstack.ui.tabletop.aids import Aids
+from soulstack.ui.tabletop.arrow_keys import Explorer
+from soulstack.ui.tabletop.canvas import Canvas
+from soulstack.ui.tabletop.cards import CardBook
+from soulstack.ui.tabletop.closeup import Closeup
+from soulstack.ui.tabletop.control import Control
+from soulstack.ui.tabletop.director import Director
+from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.tabletop.keycard import KeyCard
+from soulstack.ui.tabletop.log import plain
+from soulstack.ui.tabletop.stage import Stage
+from soulstack.ui.tabletop.table_picture import Desk
+from soulstack.ui.tabletop.tips import Tips
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+FAST = 5.0
+DIM = 216
+"""What is left, of 255, of the light of the screen before with every frame in which the table is laid."""
+NIGHT = 4
+"""Frames for which it stays dark at least, so that the change is seen as one; in them the game before is tidied away."""
+DAWN = 0.16
+"""Seconds in which a table that has just been laid grows bright."""
+BUSY = 0.012
+"""Seconds of its own after which a frame has done enough to leave faces to the next one."""
+WORK = 0.003
+"""Seconds of each frame that chances may take."""
+
+
+class TableScene(BaseScene):
+    """Shows a session and lets its viewer play."""
+
+    modal = False
+    heavy = True
+    has_break = True
+    """True when the game can be left for the menu of a break."""
+
+    def __init__(self, app: "App", session: Session, book: CardBook | None = None) -> None:
+        self.app = app
+        self.session = session
+        self.book = book or CardBook()
+        self.desk = Desk(app.faces, self.book, tuple(map(shown_name, session.names)))
+        self.desk.bot_faces = tuple(map(face, getattr(session, "seats", ())))
+        self.dice = DiceTray()
+        self.stage = Stage(self.desk, self.dice, app.sound.play, self._words)
+        self.director = Director(self.stage, self._on_fact)
+        self.control = Control(session, self.desk, app.sound.play)
+        self.marks = Marks(self.desk, self.control)
+        self.aids = Aids(session)
+        self.plates = OddsPlates(self.desk, self.control, self.aids)
+        self.since = Since(self.desk)
+        self.helper = Helper(self.desk, self.control, self.aids, self._skip)
+        self.helper.open_menu = self._take_a_break if self.has_break else None
+        self.desk.has_tools = self.helper.has_tools
+        self.tips = Tips(self.desk, self.control, self.aids, app.progress)
+        self.explorer = Explorer(self.desk, self.control, self._click)
+        self.closeup = Closeup(self.desk, self.control, self._notes)
+        self.clock = 0.0
+        self.frames = 0
+        self.large_log = False
+        self.key_card = False
+        self._keys = KeyCard()
+        self.space_down = False
+        self.ended = 0.0
+        self.result_shown = False
+        self._seen_turn = -1
+        self._laying: Iterator[None] | None = None
+        """What is left to paint before the table is shown for the first time or in another language or size of text."""
+        self._telling: Iterator[None] = iter(())
+        """The log that has yet to be said in another language."""
+        self._was_seen = False
+        self._drawing = 0.0
+        """Seconds that the last picture took."""
+        self._dusk = 0.0
+        """Seconds until the table, just shown, is fully lit."""
+        self.helper.open_rule = self._open_rule if rules_scene() is not None else None
+        self.caption = ""
+        """The last thing that happened, in words."""
+        self.caption_seat = -1
+        """Whose doing it was."""
+        self._caption_fact: Fact | None = None
+
+    # -- the scene's life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: "App") -> None:
+        self.app = app
+        if app.slice is not None:
+            self._laying = self._lay()
+
+    @property
+    def is_laid(self) -> bool:
+        """Tells whether the table is on the screen already."""
+        return self._laying is None
+
+    def _lay(self) -> Iterator[None]:
+        """Paints a new table over several frames, while the screen before it grows dark."""
+        for _ in self._telling:  # goes on where it was when the table is laid again before all is said
+            yield
+        yield from self.desk.lay()
+        for paint in (lambda: self.desk.stack.image(self._view, self.desk.zones.stack), self._prompt_panel):
+            paint()
+            yield
+        self.helper.panel()
+        yield
+        self.desk.log.image(self._log_box)
+        yield
+        self.aids.get_ready()
+
+    def _go_on_laying(self) -> None:
+        """Paints for as long as a frame allows; at once when something lies over a table that was never seen."""
+        is_top = self.app.stack.top is self
+        slot = self.app.slice if is_top or self._was_seen else None
+        start = time.thread_time()
+        self.frames += 1
+        while self._laying is not None:
+            if next(self._laying, self) is self:
+                if slot is None or self.frames >= NIGHT:
+                    self._laying = None
+                    self._dusk = DAWN if is_top and not self.app.settings.reduced_motion else 0.0
+                    self._was_seen = True
+                return
+            if slot is not None and time.thread_time() - start >= slot:
+                return
+
+    def leave(self) -> None:
+        self.session.close()
+        self.desk.forget()
+
+    def shed(self) -> Iterator[None]:
+        yield from self.desk.shed()
+        tools = (self.marks, self.plates, self.helper, self.tips, self.explorer, self.closeup)
+        for part in (*tools, self.director, self.control, self.aids, self.desk, self):
+            vars(part).clear()
+            yield
+
+    def uncovered(self) -> None:
+        self.space_down = self.closeup.held = False
+        self.aids.take_control(False)
+
+    def retell(self) -> None:
+        self.desk.names = tuple(map(shown_name, self.session.names))
+        self.control.retell()
+        if self._caption_fact is not None:
+            self.caption = self._words(self._caption_fact)
+        self._telling = self.desk.log.retell()
+        self.resize(self.app.size, self.app.scale)
+        if self._laying is None:
+            for _ in self._telling:
+                pass
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        self.director.skip()
+        self.desk.faces.cancel()
+        self.desk.use(size, scale, self.app.settings.text_scale / 100)
+        self.desk.show(self.desk.view or self.session.view, fresh=True)
+        self.dice.settle(self.session.view)
+        self.control.resized()
+        self.helper.resized()
+        if self._laying is not None or (self._was_seen and self.app.slice is not None):
+            self._laying, self.frames = self._lay(), 0
+
+    def _notes(self, ref: Ref) -> tuple[str, ...]:
+        return (*self.helper.notes(ref), *self.plates.notes(ref))
+
+    def _open_rule(self, rule: str) -> None:
+        scene = rules_scene()
+        if scene is not None:
+            self.app.push(scene(self.app, rule=rule))
+
+    def _words(self, fact: Fact) -> str:
+        return plain(self.session.log_line(fact), self.book.name)
+
+    def _on_fact(self, fact: Fact, view: TableView) -> None:
+        self.tips.note(fact)
+        if fact.kind == "turn_started" and (fact.amount or view.turn) == self._seen_turn:
+            return  # the heading stands there already, above what happened before the first turn
+        if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
+            self._seen_turn = fact.amount if fact.kind == "turn_started" and fact.amount else view.turn
+            seat = fact.seat if fact.kind == "turn_started" else view.active
+            heading = partial(self._turn_words, self._seen_turn, seat)
+            self.desk.log.add(heading(), heading=True, seat=seat, again=heading)
+            if fact.kind == "turn_started":
+                return
+        words = self.session.log_line(fact)
+        self.desk.log.add(words, seat=fact.seat, again=partial(self.session.log_line, fact))
+        if words:
+            self.caption = plain(words, self.book.name)
+            self.caption_seat, self._caption_fact = fact.seat, fact
+
+    def _turn_words(self, turn: int, seat: int) -> str:
+        name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
+        return tr("Turn {turn}: {name}", turn=turn, name=name)
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        if self._laying is not None:
+            self._go_on_laying()
+            return
+        settings = self.app.settings
+        start = time.thread_time()
+        self.clock += dt
+        self._dusk -= dt
+        self.stage.reduced, self.stage.shakes = settings.reduced_motion, settings.screenshake
+        self.desk.kit.still = settings.reduced_motion
+        self.aids.follow(settings)
+        self.director.instant = settings.speed == "instant"
+        pace = 1.0 if settings.speed == "instant" else float(settings.speed)
+        self.aids.pace(0.0 if settings.speed == "instant" else settings.bot_pause_ms / 1000 / pace)
+        self.director.speed = pace * (FAST if self.space_down else 1.0)
+        if not self.director.queue:
+            # The bots wait for the pictures, so the words of the session are always about what is seen.
+            for update in self.session.poll():
+                self.director.feed(update)
+        self.director.update(dt)
+        if not self.director.busy:
+            self._caught_up(dt)
+        self.control.toast.update(dt)
+        self.helper.update(dt)
+        self.closeup.update(dt)
+        if time.thread_time() - start + self._drawing < BUSY:
+            self.desk.work(4.0)
+        self.aids.work(WORK)
+        self.frames += 1
+        if self.frames % 6 == 0 and not self.director.busy and self.control.drag is None:
+            self.desk.prewarm()
+
+    def _caught_up(self, dt: float) -> None:
+        self.control.refresh()
+        self.since.watch(self.session.view)
+        self.control.asked_for += dt
+        if self.aids.curtain is not None and self.app.stack.top is self:
+            self._draw_curtain(self.aids.curtain)
+            return
+        self.tips.update(dt, wanted=self.app.settings.tips and not self.session.over)
+        if self.session.over and not self.result_shown:
+            self.ended += dt
+            if self.ended > 1.4:
+                self.result_shown = True
+                from soulstack.games.foursouls.screen.result import ResultScene
+
+                self.app.push(ResultScene(self.app, self.session))
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Lets nobody see more until the seat has come to the screen."""
+        from soulstack.ui.scenes.curtain import CurtainScene
+
+        self.control.clear()
+        self.control.browse = None
+        self.app.push(CurtainScene(self.app, self.session, seat, self.desk.names[seat], self.aids.uncover))
+
+    # -- input ------------------------------------------------------------------------------------------------------
+
+    def _point(self, pos: tuple[int, int]) -> tuple[float, float]:
+        return pos[0] / self.desk.kit.u, pos[1] / self.desk.kit.u
+
+    def _skip_to_now(self) -> None:
+        """Shows the session's present view at once: what was hidden must not stay on the screen."""
+        for update in self.session.poll() if self.aids.curtain is not None else ():
+            self.director.feed(update)
+        self.director.skip()
+
+    def _skip(self) -> None:
+        if self.director.busy or self.desk.bank.busy:
+            self.director.skip()
+            self.control.refresh()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        control = self.control
+        if self._laying is not None:
+            return False  # nobody can mean what is not to be seen yet
+        if event.type == pygame.MOUSEMOTION:
+            control.move(self._point(event.pos))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            if event.button == pygame.BUTTON_LEFT:
+                return control.release(self._point(event.pos))
+            if event.button == pygame.BUTTON_RIGHT:
+                self.closeup.held = False
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.KEYUP:
+            if event.key == pygame.K_SPACE:
+                self.space_down = False
+            elif event.key == pygame.K_z:
+                self.closeup.held = False
+            self.helper.key_up(event.key)
+            return True
+        if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED}:
+            self.aids.take_control(False)
+            self.aids.hide()
+        return False
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        if self.key_card:
+            self._close_keys()
+            return True
+        point = self._point(event.pos)
+        self.control.move(point)
+        if event.button == pygame.BUTTON_LEFT and self.tips.press(point):
+            return True
+        if self.helper.press(point, event.button):
+            return True
+        part = self.desk.log.head_at(point, self._log_box) if event.button == pygame.BUTTON_LEFT else ""
+        if part and self.control.dialog is None and self.control.browse is None:
+            self.control.sound("click")
+            (self._copy_log if part == "copy" else self._filter_log)()
+            return True
+        if event.button == pygame.BUTTON_RIGHT:
+            self.control.move(point)
+            self.control.cancel_drag()
+            self.closeup.held = True
+            return True
+        if event.button != pygame.BUTTON_LEFT:
+            return False
+        self._skip()
+        self.closeup.hush()
+        return self.control.press(point)
+
+    def _click(self, point: tuple[float, float], button: int) -> None:
+        """Does what a click of the mouse would do, for a key."""
+        pos = (round(point[0] * self.desk.kit.u), round(point[1] * self.desk.kit.u))
+        self._press(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+        self.closeup.held = False
+        if button == pygame.BUTTON_LEFT:
+            self.control.release(self._point(pos))
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        if self.control.wheel(event.y):
+            return True
+        if self._log_box.has(self.control.cursor):
+            self.desk.log.wheel(event.y, self._log_box)
+            return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        key, mod = event.key, getattr(event, "mod", 0)
+        if key == pygame.K_SPACE:
+            if self.space_down:
+                # A held key repeats; only the first press means anything.
+                return True
+            self.space_down = True
+        if self.key_card:
+            self._close_keys()
+            return True
+        if key == pygame.K_F1:
+            self.key_card = True
+            return True
+        if self.director.busy:
+            self._skip()
+            if key in {pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER}:
+                # Whoever hurries the pictures along must not answer a question by it.
+                return True
+        if self.helper.key(key, mod) or self.explorer.key(key) or self.control.key(key, mod):
+            return True
+        if self.tips.key(key):
+            return True
+        return self._scene_key(key, mod)
+
+    def _close_keys(self) -> None:
+        self.key_card = False
+        self._keys.close()
+
+    def _filter_log(self) -> None:
+        self.desk.log.only(self.session.viewer if self.desk.log.only_seat < 0 else -1)
+
+    def _copy_log(self) -> None:
+        done = textentry.copy(self.desk.log.plain_text())
+        self.control.say(
+            tr("The log is on the clipboard.") if done else tr("The clipboard cannot be reached."), good=done
+        )
+
+    def _take_a_break(self) -> None:
+        from soulstack.ui.scenes.pause import PauseScene
+
+        self.aids.hide()
+        self._skip_to_now()
+        self.app.push(PauseScene(self.app, self.session))
+
+    def _scene_key(self, key: int, mod: int) -> bool:
+        if key == pygame.K_ESCAPE:
+            if self.large_log:
+                self.large_log = False
+            else:
+                self._take_a_break()
+            return True
+        if key == pygame.K_z:
+            self.closeup.held = True
+            return True
+        if key == pygame.K_l and mod & pygame.KMOD_SHIFT:
+            self._filter_log()
+            return True
+        if key == pygame.K_l:
+            self.large_log = not self.large_log
+            return True
+        if key == pygame.K_c and mod & pygame.KMOD_CTRL:
+            self._copy_log()
+            return True
+        if key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            self.desk.log.wheel(3 if key == pygame.K_PAGEUP else -3, self._log_box)
+            return True
+        return False
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def _log_box(self) -> Box:
+        box = self.desk.zones.log
+        if not self.large_log:
+            return box
+        top = self.desk.zones.header.bottom + 6
+        wide = min(460.0, self.desk.screen.w * 0.4)
+        return Box(box.right - wide, top, wide, box.bottom - top)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._laying is not None and self.app.stack.top is not self:
+            self._go_on_laying()
+        if self._laying is not None:
+            surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
+            return
+        start = time.thread_time()
+        self._draw_lit(surface)
+        self._drawing = time.thread_time() - start
+        if self._dusk > 0:
+            level = round(255 * (1 - self._dusk / DAWN) ** 0.5)
+            surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _draw_lit(self, surface: pygame.Surface) -> None:
+        desk, control = self.desk, self.control
+        marks = self.marks
+        marks.beat(self.clock, still=self.app.settings.reduced_motion, busy=self.director.busy)
+        lifted = marks.lifted()
+        panels = [(desk.stack.image(self._view, desk.zones.stack), desk.zones.stack), self._prompt_panel()]
+        panels.append(self.helper.panel())
+        desk.log.whole = self.large_log
+        if not self.large_log:
+            panels.append((desk.log.image(self._log_box), self._log_box))
+        spread = desk.spread(lifted)
+        canvas = Canvas(surface, desk.settled(lifted, panels, spread))
+        marks.draw_buttons(canvas)
+        foot = self.plates.draw_dice(canvas, desk.zones.dice)
+        self.dice.draw(canvas, desk.kit, desk.zones.dice, foot)
+        marks.draw_attack(canvas)
+        desk.draw_below(canvas, spread, marks.draw_glows(canvas))
+        desk.draw_hand(canvas, spread, frozenset(control.asking.things if control.asking is not None else ()))
+        marks.draw_lifted(canvas)
+        self.explorer.draw(canvas)
+        desk.draw_above(canvas, spread)
+        marks.draw_arrows(canvas)
+        if not self.director.busy:
+            self.since.draw(canvas)
+            self.plates.draw(canvas)
+        for effect in self.stage.effects:
+            if effect.passed >= effect.delay:
+                effect.draw(canvas, desk.kit, desk.looks)
+        self.helper.draw_chip(canvas)
+        self.tips.draw(canvas)
+        self._draw_open(canvas.painted())
+
+    def _draw_open(self, surface: pygame.Surface) -> None:
+        """Draws what is held or opened and lies over all the rest."""
+        desk, control, marks = self.desk, self.control, self.marks
+        if self.large_log:
+            desk.kit.put(surface, desk.log.image(self._log_box), self._log_box.x, self._log_box.y)
+        marks.draw_drag(surface)
+        if control.menu is not None:
+            control.menu.draw(surface, desk.kit, control.cursor)
+        for dialog in (control.dialog, control.browse):
+            if dialog is not None:
+                dialog.draw(surface, control.cursor)
+        self.closeup.draw(surface)
+        self.helper.draw_tip(surface)
+        control.toast.draw(surface, desk.kit, control.toast_at, desk.screen)
+        if self.key_card:
+            self._keys.draw(surface, desk.kit, desk.screen, self.app.slice)
+
+    @property
+    def _view(self) -> TableView:
+        assert self.desk.view is not None
+        return self.desk.view
+
+    def _prompt_panel(self) -> tuple[pygame.Surface, Box]:
+        desk, control = self.desk, self.control
+        asking = control.asking
+        view = self._view
+        if asking is not None:
+            question, card, seat, waiting = asking.question, asking.decision.card, asking.decision.seat, False
+            if asking.decision.kind == "target" and not asking.dialog:
+                question = tr("{question} Click what glows, or use Tab and Enter.", question=question)
+            if asking.decision.kind == "priority" and view.stack:
+                card = view.stack[-1].card
+            if control.selected is not None:
+                # The button names what is chosen; the sentence says how to go on.
+                question = tr("Confirm, click it once more, or click its target.")
+                card = card_of(control.selected, view)
+        else:
+            seat = view.priority if view.priority >= 0 else view.active
+            name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else tr("The game")
+            own = seat == self.session.viewer
+            if self.director.busy or own:
+                question, seat = self.caption, self.caption_seat
+            else:
+                question = tr("{name} is thinking…", name=name)
+            if self.session.over:
+                question = tr("The game is over.")
+            card, waiting = "", True
+        return desk.prompt.image(desk.zones.prompt, question, card, seat, waiting=waiting), desk.zones.prompt

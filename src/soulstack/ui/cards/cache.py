@@ -1,0 +1,220 @@
+"""The cache of card surfaces: renders on demand or a little every frame, and may keep faces on disk."""
+
+import hashlib
+import time
+import zlib
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from soulstack.app.language import spoken
+from soulstack.ui.cards import backs, face, files, frames, paint
+from soulstack.ui.cards.spec import FaceSpec
+from soulstack.ui.cards.themes import Colour
+
+VERSION = 1
+LIMIT_BYTES = 48 * 1024 * 1024
+"""For a window of 1920 x 1080, where a crowded table shows 18 MB; faces come back from the disk when they are needed again."""
+_DISK_LIMIT = 256 * 1024 * 1024
+Key = tuple[object, ...]
+Step = Callable[[], pygame.Surface | None]
+"""Draws a face or a frame, or does a part of that ahead."""
+
+
+class FaceCache:
+    """Hands out premultiplied card surfaces; blit them with `pygame.BLEND_PREMULTIPLIED`."""
+
+    def __init__(self, disk: Path | None = None, *, text_scale: float = 1.0, limit_bytes: int = LIMIT_BYTES) -> None:
+        self._disk = disk
+        self._text_scale = text_scale
+        self.limit_bytes = limit_bytes
+        """Bytes of faces that are held; the ones unused for longest go."""
+        self._held: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._wanted: OrderedDict[Key, Step] = OrderedDict()
+        self._unstored: deque[tuple[Path, pygame.Surface]] = deque(maxlen=64)
+
+    @property
+    def text_scale(self) -> float:
+        """Returns the factor applied to rules text."""
+        return self._text_scale
+
+    @text_scale.setter
+    def text_scale(self, value: float) -> None:
+        self._text_scale = value
+
+    @property
+    def waiting(self) -> int:
+        """Returns how many requested faces and frames are not drawn yet."""
+        return len(self._wanted)
+
+    def full(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
+        """Returns the face with rules text, drawing it now if need be."""
+        return self._face(spec, "full", width_px)
+
+    def table(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
+        """Returns the face without rules text, drawing it now if need be."""
+        return self._face(spec, "table", width_px)
+
+    def bare(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
+        """Returns the face without words and numbers, drawing it now if need be."""
+        return self._face(spec, "bare", width_px)
+
+    def back(self, deck: str, width_px: int) -> pygame.Surface:
+        """Returns the back of a deck: loot, treasure, monster, room, character or soul."""
+        return self._get(("back", deck, width_px), lambda: backs.render_back(deck, width_px))
+
+    def shadow(self, size: tuple[int, int], radius: int) -> pygame.Surface:
+        """Returns a shadow centred on a thing of this size; blit it by centres."""
+        return self._get(("shadow", size, radius), lambda: paint.shadow(size, radius))
+
+    def glow(self, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
+        """Returns a halo centred on a thing of this size; blit it by centres."""
+        return self._get(("glow", size, radius, colour), lambda: paint.glow(size, radius, colour))
+
+    def icon(self, name: str, px: int) -> pygame.Surface:
+        """Returns an icon."""
+        return paint.icon(name, px)
+
+    def ready(self, spec: FaceSpec, face_name: str, width_px: int) -> bool:
+        """Says whether a face can be had without drawing it."""
+        return self._key(spec, face_name, width_px) in self._held
+
+    def request(self, spec: FaceSpec, face_name: str, width_px: int) -> None:
+        """Asks for a face to be drawn by a later `work`."""
+        key = self._key(spec, face_name, width_px)
+        if key not in self._held and key not in self._wanted:
+            frame = ("frame", spec.style, width_px)
+            stored = self._path(spec, face_name, width_px)
+            if frame not in self._held and (stored is None or not stored.exists()):
+                # Steps of their own, so that the first card of each kind is no slower than the others.
+                self._wanted.setdefault(("body", *frame), partial(self._begin_frame, spec.style, width_px))
+                self._wanted.setdefault(frame, partial(frames.frame, spec.style, width_px))
+            if face_name == "full" and (stored is None or not stored.exists()):
+                # Breaking the text and rasterising the picture are most of the work of a large face.
+                self._wanted["plan", *key] = lambda: self._plan(spec, width_px)
+                self._wanted["sketch", *key] = lambda: face.sketch_full(spec, width_px, self._text_scale)
+            self._wanted[key] = lambda: self._render(spec, face_name, width_px, at_once=False)
+
+    def work(self, budget_ms: float) -> int:
+        """Draws what is requested until the time is used up and returns how much; at least one when any waits."""
+        start = time.perf_counter()
+        done = 0
+        while self._wanted and (done == 0 or (time.perf_counter() - start) * 1000 < budget_ms):
+            key, make = self._wanted.popitem(last=False)
+            if key not in self._held:
+                made = make()
+                if made is not None:
+                    self._keep(key, made)
+                done += 1
+        return done
+
+    def store(self) -> None:
+        """Writes one face to the disk that was drawn by `work`; packing it takes as long as drawing a small one."""
+        if self._unstored:
+            _store(*self._unstored.popleft())
+
+    def cancel(self) -> None:
+        """Drops requests that are not drawn yet, for a scene change or a resize."""
+        self._wanted.clear()
+
+    def clear(self) -> None:
+        """Drops every surface, for a new display mode."""
+        self._wanted.clear()
+        self._held.clear()
+        self._bytes = 0
+        frames.forget()
+        paint.forget()
+
+    def _key(self, spec: FaceSpec, face_name: str, width_px: int) -> Key:
+        scale = self._text_scale if face_name == "full" else 1.0
+        return (face_name, spec, width_px, scale, spoken().code)
+
+    def _face(self, spec: FaceSpec, face_name: str, width_px: int) -> pygame.Surface:
+        key = self._key(spec, face_name, width_px)
+        frame = ("frame", spec.style, width_px)
+        for each in (key, ("plan", *key), ("sketch", *key), frame, ("body", *frame)):
+            self._wanted.pop(each, None)
+        return self._get(key, lambda: self._render(spec, face_name, width_px))
+
+    def _get(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._held.get(key)
+        if found is not None:
+            self._held.move_to_end(key)
+            return found
+        return self._keep(key, make())
+
+    def _keep(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
+        self._held[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > self.limit_bytes and len(self._held) > 1:
+            _, old = self._held.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+    def _render(self, spec: FaceSpec, face_name: str, width_px: int, *, at_once: bool = True) -> pygame.Surface:
+        stored = self._path(spec, face_name, width_px)
+        size = (width_px, frames.height_of(width_px))
+        if stored is not None:
+            loaded = _load(stored, size)
+            if loaded is not None:
+                return loaded
+        if face_name == "full":
+            surface = face.render_full(spec, width_px, self._text_scale)
+        else:
+            surface = (face.render_bare if face_name == "bare" else face.render_table)(spec, width_px)
+        if stored is not None and at_once:
+            _store(stored, surface)
+        elif stored is not None:
+            self._unstored.append((stored, surface))
+        return surface
+
+    def _begin_frame(self, style: str, width_px: int) -> None:
+        frames.frame_body(style, width_px)
+
+    def _plan(self, spec: FaceSpec, width_px: int) -> None:
+        face.plan_full(spec, width_px, self._text_scale)
+
+    def _path(self, spec: FaceSpec, face_name: str, width_px: int) -> Path | None:
+        if self._disk is None:
+            return None
+        art = files.art_svg(spec.card_id, spec.kind, spec.category) or b""
+        text = repr((VERSION, self._key(spec, face_name, width_px)))
+        return self._disk / f"{hashlib.sha256(text.encode() + art).hexdigest()[:32]}.face"
+
+    def prune(self) -> None:
+        """Removes the oldest files from the disk cache when it has grown too large; failures are ignored."""
+        if self._disk is None:
+            return
+        try:
+            known = [(path, path.stat()) for path in self._disk.glob("*.face")]
+            total = sum(stat.st_size for _, stat in known)
+            for path, stat in sorted(known, key=lambda pair: pair[1].st_mtime):
+                if total <= _DISK_LIMIT:
+                    return
+                path.unlink(missing_ok=True)
+                total -= stat.st_size
+        except OSError:
+            return
+
+
+def _load(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
+    """Reads a stored face; anything odd about the file counts as not stored."""
+    try:
+        data = zlib.decompress(path.read_bytes())
+        return paint.finish(pygame.image.frombytes(data, size, "RGBA"))
+    except (OSError, ValueError, zlib.error):
+        return None
+
+
+def _store(path: Path, surface: pygame.Surface) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(".part")
+        part.write_bytes(zlib.compress(pygame.image.tobytes(surface, "RGBA"), 1))
+        part.replace(path)
+    except OSError:
+        return

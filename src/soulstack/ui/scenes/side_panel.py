@@ -1,0 +1,40 @@
+"""A table with something beside it: a coach, or the bar of a replay."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.ui.form import Form
+from soulstack.ui.scene import BaseScene
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+
+class BesideTable(BaseScene):
+    """Holds a table and a form that share the window."""
+
+    heavy = True
+
+    def __init__(self, app: "App", table: TableScene) -> None:
+        self.app = app
+        self.beneath = table
+        self.form = Form(app.sound.play)
+        self.space = app.space
+
+    def enter(self, app: "App") -> None:
+        self.app = app
+
+    def leave(self) -> None:
+        self.beneath.leave()
+        self.app.faces.cancel()
+
+    def shed(self) -> Iterator[None]:
+        yield from self.beneath.shed()
+        self.form.clear()
+        yield
+        vars(self).clear()
+
+    def uncovered(self) -> None:
+        self.beneath.uncovered()
+        self.form.point_at(self.app.cursor)

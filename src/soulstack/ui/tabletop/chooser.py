@@ -1,0 +1,353 @@
+"""The question of this moment: what may be chosen, what is chosen, and the way to an answer.
+
+Nothing here knows a rule. What may be done is what the decision lists; everything else gets the session's reason.
+"""
+
+from collections.abc import Callable
+
+from attrs import define
+
+from soulstack.app.language import tr, tr_error
+from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
+from soulstack.games.foursouls.screen.overlays import Browse, Menu, Toast
+from soulstack.games.foursouls.screen.question import Asking, Choice, Session, Wish, ask, on_table
+from soulstack.kernel.decisions import IllegalAnswerError, Option
+from soulstack.kernel.ids import Ref
+from soulstack.ui.tabletop.bots import bot_words
+from soulstack.ui.tabletop.cards import DECKS
+from soulstack.ui.tabletop.dialogs import Dialog, items_of
+from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.tabletop.table_picture import Desk, Hit
+
+Point = tuple[float, float]
+DEED = "deed"
+
+
+@define
+class Drag:
+    """A card that is held."""
+
+    ref: Ref
+    start: Point
+    grip: Point
+    at: Point
+    active: bool = False
+    """False until the mouse has moved far enough to mean a drag."""
+
+
+class Chooser:
+    """Holds the question of this moment and what the player has done about it so far."""
+
+    def __init__(self, session: Session, desk: Desk, sound: Callable[[str], object]) -> None:
+        self.session, self.desk, self.sound = session, desk, sound
+        self.asking: Asking | None = None
+        self.asked_for = 0.0
+        """Seconds since the question came up."""
+        self.selected: Ref | None = None
+        self.focus: Ref | None = None
+        self.focus_button: Choice | None = None
+        self.drag: Drag | None = None
+        self.menu: Menu | None = None
+        self.deeds: list[Callable[[], None]] = []
+        """What the entries of a menu do that is not about an answer."""
+        self.dialog: Dialog | None = None
+        self.browse: Browse | None = None
+        self.wish: Wish | None = None
+        self.toast = Toast()
+        self.toast_at: Point = (0.0, 0.0)
+        self.cursor: Point = (-1.0, -1.0)
+        self.hover: Hit | None = None
+        self.pressed_button: Choice | None = None
+
+    # -- the question -----------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Takes over the session's present question, once the table shows what led to it."""
+        decision = self.session.decision
+        if decision is (self.asking.decision if self.asking is not None else None):
+            return
+        self.clear()
+        self.asked_for = 0.0
+        if decision is None:
+            return
+        if self.wish is not None:
+            option = self.wish.answer(decision)
+            if option is not None:
+                self.wish = None
+                self.asking = ask(decision, self.session.view, self.session)
+                self.answer((option,))
+                return
+            if not self.wish.outlives(decision, self.session.view):
+                self.wish = None
+        self.asking = ask(decision, self.session.view, self.session)
+        if decision.kind != "priority" and decision.is_forced():
+            words = self.session.words(decision.options[0]) if decision.options else ""
+            self.say(tr("Automatic: {words}", words=words) if words else tr("Automatic: only one answer"), good=True)
+            self.answer(decision.options[: decision.high])
+            return
+        if self.asking.dialog:
+            items = items_of(decision, self.session.view, self.session, self.desk.book)
+            self.dialog = Dialog(decision, self.asking.question, items, self.desk.kit, self.desk.looks)
+            self.dialog.lay(self.desk.screen)
+        self.lay_buttons()
+
+    def clear(self) -> None:
+        """Forgets everything about the last question."""
+        self.asking = self.selected = self.focus = self.focus_button = self.menu = self.dialog = None
+        if self.drag is not None:
+            self.cancel_drag()
+        self.lay_buttons()
+
+    def retell(self) -> None:
+        """Asks the present question in another language; what was chosen so far stays chosen."""
+        if self.asking is None:
+            return
+        decision = self.asking.decision
+        self.asking = ask(decision, self.session.view, self.session)
+        self.focus_button = None
+        if self.dialog is not None:
+            self.dialog.question = self.asking.question
+            self.dialog.items = items_of(decision, self.session.view, self.session, self.desk.book)
+
+    def resized(self) -> None:
+        """Lays open dialogs out for the desk's new tools."""
+        for dialog in (self.dialog, self.browse):
+            if dialog is not None:
+                dialog.kit, dialog.looks = self.desk.kit, self.desk.looks
+                dialog.lay(self.desk.screen)
+        self.menu = None
+        self.drag = None
+        self.lay_buttons()
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Lists the buttons of this moment."""
+        asking = self.asking
+        if asking is None or asking.dialog:
+            return ()
+        if self.selected is not None:
+            option = asking.things[self.selected][0]
+            words = self.session.words(option)
+            return (
+                Choice(tr("Cancel"), "Esc", (), verb="cancel"),
+                Choice(words, "Space", (option,), primary=True, verb=option.verb),
+            )
+        return asking.buttons
+
+    def lay_buttons(self) -> None:
+        """Places the buttons of the prompt bar."""
+        if self.desk.view is not None:
+            self.desk.prompt.lay(self.desk.zones.prompt, self.choices)
+
+    def answer(self, picks: tuple[Option, ...]) -> bool:
+        """Answers the question; a refusal is shown and changes nothing."""
+        if self.asking is None:
+            return False
+        try:
+            self.session.answer(picks)
+        except IllegalAnswerError as error:
+            self.deny(tr_error(error))
+            return False
+        self.clear()
+        return True
+
+    def legal(self, ref: Ref) -> tuple[Option, ...]:
+        """Gives the options about something on the table."""
+        if self.asking is None or self.asking.dialog:
+            return ()
+        found = self.asking.things.get(ref, ())
+        if not found and ref[0] == "obj":
+            alias = self._alias(ref)
+            found = self.asking.things.get(alias, ()) if alias is not None else ()
+        return found
+
+    def _alias(self, ref: Ref) -> Ref | None:
+        """Gives what a card stands for besides itself: a character for its player, a monster for its slot."""
+        view = self.desk.view
+        obj = view.objects.get(ref[1]) if view is not None else None
+        if obj is None or view is None:
+            return None
+        if obj.zone == "character":
+            return ("player", obj.controller)
+        for k, slot in enumerate(view.monsters):
+            if slot.top == obj.id:
+                return ("slot", k)
+        return None
+
+    def hinted(self) -> list[Ref]:
+        """Lists what an attack or a purchase could be meant for, as the view tells it."""
+        view, asking = self.desk.view, self.asking
+        if view is None or asking is None or asking.dialog:
+            return []
+        found: list[Ref] = []
+        if asking.option("attack") is not None:
+            found += [("obj", obj.id) for obj in view.objects.values() if obj.attackable]
+            found.append(("deck", DECKS.index("monster")))
+        if asking.option("buy") is not None:
+            found += [("obj", obj.id) for obj in view.objects.values() if obj.zone == "shop"]
+            found.append(("deck", DECKS.index("treasure")))
+        return found
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    def choose(self, ref: Ref) -> bool:
+        """Takes a click or a key on something; says whether it meant anything."""
+        asking = self.asking
+        options = self.legal(ref)
+        if asking is None:
+            return self._explain(ref)
+        if asking.decision.kind == "target":
+            if options:
+                self.sound("click")
+                return self.answer((options[0],))
+            return self._explain(ref)
+        if self.selected is not None and ref != self.selected:
+            if not options:
+                return self._play_at(ref)
+            self.select(None)
+        if len(options) > 1:
+            self._open_menu(ref, options)
+            return True
+        if options:
+            if self.selected == ref:
+                return self.confirm()
+            self.select(ref)
+            return True
+        declared = self._declare(ref)
+        if declared is not None:
+            return declared
+        return self._explain(ref)
+
+    def _play_at(self, ref: Ref) -> bool:
+        """Plays what is selected and remembers what it was pointed at."""
+        assert self.asking is not None
+        assert self.selected is not None
+        option = self.asking.things[self.selected][0]
+        self.wish = Wish(option.verb, self._meant(ref), card_of(self.selected, self.session.view))
+        self.sound("flick")
+        return self.answer((option,))
+
+    def _meant(self, ref: Ref) -> Ref:
+        """Gives the player for a character: that is what a dropped card is usually meant for."""
+        alias = self._alias(ref) if ref[0] == "obj" else None
+        return alias if alias is not None and alias[0] == "player" else ref
+
+    def _declare(self, ref: Ref) -> bool | None:
+        """Attacks a monster or buys from the shop by naming it, if the decision lists that at all."""
+        asking, view = self.asking, self.desk.view
+        if asking is None or view is None:
+            return None
+        obj = view.objects.get(ref[1]) if ref[0] == "obj" else None
+        verb = ""
+        if (obj is not None and obj.attackable) or ref == ("deck", DECKS.index("monster")):
+            verb = "attack"
+        elif (obj is not None and obj.zone == "shop") or ref == ("deck", DECKS.index("treasure")):
+            verb = "buy"
+        option = asking.option(verb) if verb else None
+        if option is None:
+            return None
+        self.wish = Wish(verb, ref)
+        self.sound("click")
+        return self.answer((option,))
+
+    def select(self, ref: Ref | None) -> None:
+        """Lifts a card, or puts it back."""
+        self.selected = ref
+        if ref is not None:
+            self.focus = ref
+            self.focus_button = None
+            self.sound("click")
+        self.lay_buttons()
+
+    def confirm(self) -> bool:
+        """Does what is selected."""
+        if self.selected is None or self.asking is None:
+            return False
+        option = self.asking.things[self.selected][0]
+        self.sound("flick")
+        return self.answer((option,))
+
+    def _open_menu(self, ref: Ref, options: tuple[Option, ...]) -> None:
+        box = self.desk.box_of(ref) or Box(self.cursor[0], self.cursor[1], 1, 1)
+        entries = [(self.session.words(option), option) for option in options]
+        self.menu = Menu(entries, box, self.desk.screen, self.desk.kit)
+        self.focus = ref
+        self.sound("click")
+
+    def open_list(self, entries: list[tuple[str, Callable[[], None]]], anchor: Box) -> None:
+        """Opens a menu of things that are no answers."""
+        self.deeds = [deed for _, deed in entries]
+        options = [(words, Option(DEED, None, k)) for k, (words, _) in enumerate(entries)]
+        self.menu = Menu(options, anchor, self.desk.screen, self.desk.kit)
+        self.sound("click")
+
+    def pick(self, option: Option) -> None:
+        """Takes what was chosen in a menu."""
+        self.menu = None
+        if option.verb == DEED:
+            self.deeds[option.n]()
+        else:
+            self.answer((option,))
+
+    def _explain(self, ref: Ref) -> bool:
+        """Says why something cannot be used or why a bot did something, or opens a pile."""
+        view = self.desk.view
+        if ref[0] == "player":
+            words = bot_words(self.session, ref[1], self.desk.names[ref[1]])
+            if words:
+                self.say(words, good=True, seconds=6.0)
+            return bool(words)
+        if view is not None and ref[0] == "discard":
+            name = DECKS[ref[1]]
+            pile = view.discards.get(name, ())
+            if pile:
+                self.spread(tr(DISCARD_TITLES[name]), pile)
+                return True
+            return False
+        if ref[0] in {"card", "obj"} and view is not None and on_table(ref, view):
+            reason = self.session.why_not(ref)
+            if reason:
+                self.deny(tr(reason))
+                return True
+        return False
+
+    def spread(self, title: str, pile: tuple[str, ...]) -> None:
+        """Spreads out a pile to look at."""
+        self.browse = Browse(title, pile, self.desk.kit, self.desk.looks)
+        self.browse.lay(self.desk.screen)
+        self.sound("flick")
+
+    def deny(self, reason: str) -> None:
+        """Shows why not."""
+        self.sound("deny")
+        self.say(reason)
+
+    def say(self, words: str, *, good: bool = False, seconds: float = 2.6) -> None:
+        """Shows a sentence near what it is about."""
+        self.toast.say(words, good=good, seconds=seconds)
+        prompt = self.desk.zones.prompt
+        self.toast_at = (prompt.cx, prompt.y - 9)
+
+    def press_button(self, choice: Choice) -> None:
+        """Does what a button says."""
+        self.sound("click")
+        if choice.verb == "cancel":
+            self.select(None)
+        elif choice.picks or choice.verb == "nothing":
+            self.answer(choice.picks)
+
+    def glide_home(self, drag: Drag) -> None:
+        """Lets a held card go back to where it belongs."""
+        sprite = self.desk.bank.sprites.get((drag.ref[0], drag.ref[1]))
+        placed = self.desk.placements.get((drag.ref[0], drag.ref[1]))
+        if sprite is None or placed is None:
+            return
+        sprite.x, sprite.y = drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1]
+        sprite.go(placed.spot, 0.0 if self.desk.kit.still else 0.22, above=True)
+        self.desk.bank.version += 1
+
+    def cancel_drag(self) -> None:
+        """Lets go of what is held."""
+        drag, self.drag = self.drag, None
+        if drag is not None and drag.active:
+            self.glide_home(drag)

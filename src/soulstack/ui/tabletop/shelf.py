@@ -1,0 +1,87 @@
+"""Pictures that outlive a table: the next one with the same size, words and colours finds them painted.
+
+Laying a table from nothing takes several frames' time, and the next game needs nearly the same plates, words and cards.
+One set is kept at most, so a table that is left costs no more memory than the one that follows it.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import pygame
+from attrs import define
+
+from soulstack.app.language import spoken
+from soulstack.games.foursouls.screen.card_looks import Looks
+from soulstack.ui import theme
+from soulstack.ui.cards import FaceCache
+from soulstack.ui.tabletop.cards import CardBook
+from soulstack.ui.tabletop.kit import Kit
+
+
+class Kind(NamedTuple):
+    """What the pictures of a table depend on, beside the language and the colours."""
+
+    size: tuple[int, int]
+    scale: float
+    text_scale: float
+
+
+@define(eq=False)
+class Pictures:
+    """All that is painted for tables of one kind."""
+
+    kit: Kit
+    looks: Looks
+    cards: Mapping[str, Any]
+    key: object
+    ground: pygame.Surface | None = None
+    ground_key: object = None
+    base: pygame.Surface | None = None
+    layer: pygame.Surface | None = None
+
+    def clear(self) -> None:
+        """Drops every picture: whoever still holds the tools may be found by the collector much later."""
+        self.kit.clear()
+        self.looks.cache.clear()
+        self.ground = self.base = self.layer = None
+
+
+class _Kept:
+    """The one set that nobody uses now."""
+
+    pictures: Pictures | None = None
+
+
+def take(faces: FaceCache, book: CardBook, kind: Kind, *, before: Pictures | None = None) -> Pictures:
+    """Gives the pictures that a table had before or that the last one left, when they fit, else an empty set."""
+    key = (kind, spoken().code, theme.SEATS, theme.GOOD, theme.BAD, theme.MUTED, theme.WOOD, theme.SLATE)
+    # A table that was made before the last one left has an empty set of its own.
+    known = (before, _Kept.pictures) if before is not None and before.kit.shapes.bytes else (_Kept.pictures, before)
+    found = next((each for each in known if each is not None and _fits(each, key, faces, book)), None)
+    if before is not None and before is not found:
+        before.clear()
+    if found is None:
+        kit = Kit(kind.scale, kind.text_scale)
+        return Pictures(kit, Looks(kit, faces, book), book.cards, key)
+    if found is _Kept.pictures:
+        _Kept.pictures = None
+    found.looks.book = book
+    return found
+
+
+def _fits(kept: Pictures, key: object, faces: FaceCache, book: CardBook) -> bool:
+    return kept.key == key and kept.looks.faces is faces and kept.cards is book.cards
+
+
+def leave(pictures: Pictures) -> None:
+    """Keeps pictures for the next table; what was kept before goes."""
+    if _Kept.pictures is not pictures:
+        forget()
+    _Kept.pictures = pictures
+
+
+def forget() -> None:
+    """Drops what is kept."""
+    kept, _Kept.pictures = _Kept.pictures, None
+    if kept is not None:
+        kept.clear()
