@@ -25,6 +25,7 @@ from attrs import define
 from soulstack.kernel.clone import cloneable, copied, each, fresh
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option, check
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Seat
 
 STEP_LIMIT = 10_000
 
@@ -46,6 +47,10 @@ class Frame:
     def take(self, state: Any, picks: tuple[Option, ...]) -> None:
         """Receive the answer to the decision that this frame asked."""
         raise NotImplementedError
+
+    def take_from(self, state: Any, seat: Seat, picks: tuple[Option, ...]) -> None:  # noqa: ARG002 - most ask one seat only
+        """Receive the answer of one of several seats that this frame asked."""
+        self.take(state, picks)
 
     def clone(self) -> Self:
         """Copy the frame; generated for every concrete class."""
@@ -95,6 +100,14 @@ def finish(state: EngineState, done: int = 0) -> None:
         frames[-1].done = done
 
 
+def unwind(state: EngineState, frame: Frame) -> None:
+    """Drop every frame above one, which then goes on by itself; nothing dropped is resolved any more."""
+    frames = state.frames
+    while frames[-1] is not frame:
+        frames.pop()
+    state.pending = ()
+
+
 def advance(state: EngineState) -> None:
     """Step frames until somebody is asked or the game is over."""
     frames = state.frames
@@ -118,7 +131,7 @@ def apply(state: EngineState, answer: Answer) -> list[Fact]:
     if reason:
         raise IllegalAnswerError(reason)
     state.pending = ()
-    state.frames[-1].take(state, answer.picks)
+    state.frames[-1].take_from(state, answer.seat, answer.picks)
     advance(state)
     facts = state.facts
     state.facts = []

@@ -42,6 +42,15 @@ def seed_streams(seed: int, names: Iterable[str]) -> dict[str, int]:
     return {name: named_seed(seed, name) for name in names}
 
 
+def keyed(kind: str, seat: int) -> str:
+    """Name the stream of one seat, so that the order in which seats draw does not change what they get.
+
+    >>> keyed("draw", 2)
+    'draw:2'
+    """
+    return f"{kind}:{seat}"
+
+
 def below(streams: MutableMapping[str, int], name: str, bound: int) -> int:
     """Draw a number from 0 to bound - 1."""
     value = streams[name]

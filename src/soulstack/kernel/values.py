@@ -28,6 +28,17 @@ def fold(base: int, bonuses: Iterable[Bonus], low: int | None = None, high: int 
     return clamp(total * factor, low, high)
 
 
+def layered(base: int, layers: Iterable[Iterable[Bonus]], low: int | None = None) -> int:
+    """Fold one layer after the other: what stands in a later layer changes the outcome of the earlier ones.
+
+    >>> layered(2, [[Bonus(plus=1)], [Bonus(times=2)], [Bonus(plus=-1)]])
+    5
+    """
+    for layer in layers:
+        base = fold(base, layer)
+    return clamp(base, low, None)
+
+
 def clamp(value: int, low: int | None, high: int | None) -> int:
     """Keep a number within limits."""
     if low is not None and value < low:
