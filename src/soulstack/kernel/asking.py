@@ -6,6 +6,21 @@ every seat has said that it is done. Only the top frame asks, so nothing can com
 the option itself, so one that was read before another seat acted is still good if it is still legal.
 
 What a question is about stands in a table by name, so that the frame holds only data.
+
+>>> from soulstack.kernel.decisions import Answer
+>>> from soulstack.kernel.frames import advance, apply
+>>> votes = []
+>>> TOPICS["vote"] = Topic(
+...     lambda state, frame, seat: Decision(seat, "vote", (Option("yes"), Option("no"))),
+...     lambda state, frame, seat, picks: votes.append((seat, picks[0].verb)),
+... )
+>>> state = EngineState(frames=[AskAll(topic="vote", seats=(0, 1))])
+>>> advance(state)
+>>> [decision.seat for decision in state.pending]
+[0, 1]
+>>> facts = apply(state, Answer(1, (Option("no"),)))
+>>> votes, [decision.seat for decision in state.pending]
+([(1, 'no')], [0])
 """
 
 from collections.abc import Callable

@@ -3,6 +3,10 @@
 A batch holds its entries; what they cause while it runs waits for the next generation. The game says which entries are
 contested as things stand: when the one that would come next by rank is not, it simply happens; otherwise the seats that own
 contested entries are asked which comes next, and entries of nobody are offered to every seat that is asked.
+
+>>> entries = [Entry("poison", GAME, 5, (), Option("entry", ("entry", 5))), Entry("frost", 0, 1, (), Option("entry"))]
+>>> [entry.key for entry in in_order(entries)]
+['frost', 'poison']
 """
 
 from collections.abc import Callable, Sequence
