@@ -17,7 +17,7 @@ from soulstack.app.settings import SeatChoice, Settings
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import folders, loop
 from soulstack.ui.every_screen import every_screen
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.tween import ManualClock
 
@@ -31,13 +31,13 @@ KEYS = (
 )
 USUAL = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_e, pygame.K_a, pygame.K_1)
 MEANT = {
-    Intent.UP: pygame.K_UP,
-    Intent.DOWN: pygame.K_DOWN,
-    Intent.LEFT: pygame.K_LEFT,
-    Intent.RIGHT: pygame.K_RIGHT,
-    Intent.NEXT: pygame.K_TAB,
-    Intent.CONFIRM: pygame.K_RETURN,
-    Intent.CANCEL: pygame.K_ESCAPE,
+    Meant.UP: pygame.K_UP,
+    Meant.DOWN: pygame.K_DOWN,
+    Meant.LEFT: pygame.K_LEFT,
+    Meant.RIGHT: pygame.K_RIGHT,
+    Meant.NEXT: pygame.K_TAB,
+    Meant.CONFIRM: pygame.K_RETURN,
+    Meant.CANCEL: pygame.K_ESCAPE,
 }
 PATIENCE = 6
 """How often Escape may be pressed before a screen counts as stuck."""
@@ -118,7 +118,7 @@ class Monkey:
         key = chance.choice(USUAL if kind == "usual" else KEYS)
         if kind == "intent":
             key = MEANT[chance.choice(list(MEANT))]
-            assert intent_of(self.down(key)) is not None
+            assert meant_by(self.down(key)) is not None
         mod = chance.choice((0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
         typed = [pygame.event.Event(pygame.TEXTINPUT, text=chr(key))] if 32 < key < 127 else []
         return [self.down(key, mod), *typed, self.up(key, mod)]

@@ -32,7 +32,7 @@ _OPEN: Final = frozenset({"player", "obj", "stack", "slot", "deck", "discard", "
 
 
 @frozen
-class Intent:
+class Response:
     """A response that somebody has chosen before it was their turn to respond."""
 
     seat: int
@@ -66,7 +66,7 @@ class SharedSession(Session):
     """What is asked behind the curtain."""
     _passed_all: Any = field(init=False, default=None)
     """The moment that all people have passed for."""
-    _intent: Intent | None = field(init=False, default=None)
+    _response: Response | None = field(init=False, default=None)
     _carried_out: Step | None = field(init=False, default=None)
     """What the answer that is about to be given for somebody is called."""
     _looking: int = field(init=False, default=-1)
@@ -154,13 +154,13 @@ class SharedSession(Session):
             assert pick.ref is not None
             self._looking = pick.ref[1]
         elif pick != BACK:
-            self._intent = Intent(decision.seat, pick, moment_of(self.state))
+            self._response = Response(decision.seat, pick, moment_of(self.state))
         self._find_question()
         self._look(())
 
     def undo(self) -> bool:
         """Take back the last answer; what was agreed on since then no longer holds."""
-        self._passed_all = self._intent = None
+        self._passed_all = self._response = None
         self._looking = -1
         if not super().undo():
             return False
@@ -170,7 +170,7 @@ class SharedSession(Session):
 
     def reopen(self) -> bool:
         """Ask everybody about the window that is just being passed."""
-        if self._passing is None or self._intent is not None:
+        if self._passing is None or self._response is not None:
             return False
         self._passing = self._passed_all = None
         self._ask_all()
@@ -215,17 +215,17 @@ class SharedSession(Session):
             self._ask_alone(decision)
 
     def _find_window(self, decision: Decision) -> None:
-        moment, intent = moment_of(self.state), self._intent
-        if intent is not None:
-            if decision.seat != intent.seat:
+        moment, response = moment_of(self.state), self._response
+        if response is not None:
+            if decision.seat != response.seat:
                 self._pass_soon(Answer(decision.seat, decision.options[:1]), at_once=True)
                 return
-            self._intent = None
-            if intent.moment == moment and intent.option in decision.options:
-                self._intent_now(intent)
+            self._response = None
+            if response.moment == moment and response.option in decision.options:
+                self._response_now(response)
             else:
-                self._looking = intent.seat  # something has come between: they think again
-                self._ask_alone(self._responses(intent.seat))
+                self._looking = response.seat  # something has come between: they think again
+                self._ask_alone(self._responses(response.seat))
         elif self._looking >= 0:
             self._ask_alone(self._responses(self._looking))
         elif self._passed_all == moment:
@@ -236,14 +236,14 @@ class SharedSession(Session):
             self._passed_all = moment
             self._pass_soon(Answer(decision.seat, decision.options[:1]))
 
-    def _intent_now(self, intent: Intent) -> None:
+    def _response_now(self, response: Response) -> None:
         """Carry out a response as soon as the screen has seen that it comes."""
         self._carried_out = Step(
             len(self.record.answers),
-            intent.seat,
-            self.wording.deed((intent.option,), view_for(self.state, intent.seat)),
+            response.seat,
+            self.wording.deed((response.option,), view_for(self.state, response.seat)),
         )
-        self._pass_soon(Answer(intent.seat, (intent.option,)), at_once=True)
+        self._pass_soon(Answer(response.seat, (response.option,)), at_once=True)
 
     def _pass_for_viewer(self) -> None:
         step, self._carried_out = self._carried_out, None

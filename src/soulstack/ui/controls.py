@@ -9,7 +9,7 @@ from attrs import evolve
 
 from soulstack.app.language import tr
 from soulstack.ui import paint, text_fit, theme
-from soulstack.ui.input import Intent
+from soulstack.ui.input import Meant
 from soulstack.ui.tween import Glide
 from soulstack.ui.widgets import Area, Widget
 
@@ -35,11 +35,11 @@ class Toggle(Widget):
         if inside:
             self.set(not self.value)
 
-    def intent(self, intent: Intent) -> bool:
-        if intent is Intent.CONFIRM:
+    def intent(self, intent: Meant) -> bool:
+        if intent is Meant.CONFIRM:
             self.set(not self.value)
-        elif intent in {Intent.LEFT, Intent.RIGHT}:
-            self.set(intent is Intent.RIGHT)
+        elif intent in {Meant.LEFT, Meant.RIGHT}:
+            self.set(intent is Meant.RIGHT)
         else:
             return False
         return True
@@ -119,9 +119,9 @@ class Choice(Widget, Generic[T]):
                 if cell.collidepoint(pos):
                     self.set(value)
 
-    def intent(self, intent: Intent) -> bool:
-        step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
-        if intent is Intent.CONFIRM:
+    def intent(self, intent: Meant) -> bool:
+        step = {Meant.LEFT: -1, Meant.RIGHT: 1}.get(intent, 0)
+        if intent is Meant.CONFIRM:
             at = (self.index + 1) % len(self.options)
         elif step:
             at = max(0, min(len(self.options) - 1, self.index + step))
@@ -206,12 +206,12 @@ class Slider(Widget):
         share = (pos[0] - self.track.left - reach) / max(1, self.track.width - 2 * reach)
         self.set(self.low + share * (self.high - self.low))
 
-    def intent(self, intent: Intent) -> bool:
-        if intent in {Intent.LEFT, Intent.RIGHT}:
-            self.set(self.value + (self.step if intent is Intent.RIGHT else -self.step))
-        elif intent is Intent.FIRST:
+    def intent(self, intent: Meant) -> bool:
+        if intent in {Meant.LEFT, Meant.RIGHT}:
+            self.set(self.value + (self.step if intent is Meant.RIGHT else -self.step))
+        elif intent is Meant.FIRST:
             self.set(self.low)
-        elif intent is Intent.LAST:
+        elif intent is Meant.LAST:
             self.set(self.high)
         else:
             return False

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from soulstack.ui import paint, text_fit, theme
-from soulstack.ui.input import Intent
+from soulstack.ui.input import Meant
 from soulstack.ui.widgets import Area, Widget
 
 T = TypeVar("T")
@@ -46,8 +46,8 @@ class Cycle(Widget, Generic[T]):
         if inside:
             self.turn(-1 if pos[0] < self.rect.left + self.rect.height else 1)
 
-    def intent(self, intent: Intent) -> bool:
-        step = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.CONFIRM: 1}.get(intent, 0)
+    def intent(self, intent: Meant) -> bool:
+        step = {Meant.LEFT: -1, Meant.RIGHT: 1, Meant.CONFIRM: 1}.get(intent, 0)
         if step:
             self.turn(step)
         return bool(step)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from soulstack.ui import paint, theme
-from soulstack.ui.input import ARROWS, Intent, intent_of, is_primary
+from soulstack.ui.input import ARROWS, Meant, is_primary, meant_by
 from soulstack.ui.units import Space
 from soulstack.ui.widgets import Button, Widget
 
@@ -72,7 +72,7 @@ class Form:
             return self._release(event.pos)
         if self.focus is not None and self.focus in self.stops() and self.focus.key(event):
             return True
-        intent = intent_of(event)
+        intent = meant_by(event)
         return self._intent(intent) if intent is not None else False
 
     def point_at(self, pos: tuple[int, int]) -> None:
@@ -122,16 +122,16 @@ class Form:
     def _sound_of(self, widget: Widget) -> None:
         self.play(widget.sound if isinstance(widget, Button) else "click")
 
-    def _intent(self, intent: Intent) -> bool:
+    def _intent(self, intent: Meant) -> bool:
         focus = self.focus if self.focus in self.stops() else None
-        if focus is not None and intent is Intent.CONFIRM:
+        if focus is not None and intent is Meant.CONFIRM:
             self._sound_of(focus)
             return focus.intent(intent)
         if focus is not None and focus.intent(intent):
             self.play("hover")
             return True
-        if intent in {Intent.NEXT, Intent.PREVIOUS}:
-            self._move_to(self._neighbour(1 if intent is Intent.NEXT else -1))
+        if intent in {Meant.NEXT, Meant.PREVIOUS}:
+            self._move_to(self._neighbour(1 if intent is Meant.NEXT else -1))
             return True
         if intent in ARROWS:
             self._move_to(self._towards(intent))
@@ -151,12 +151,12 @@ class Form:
             return stops[0]
         return stops[(stops.index(self.focus) + step) % len(stops)]
 
-    def _towards(self, intent: Intent) -> Widget | None:
+    def _towards(self, intent: Meant) -> Widget | None:
         focus = self.focus
         stops = self.stops()
         if focus is None or focus not in stops:
             return stops[0] if stops else None
-        across = {Intent.LEFT: (-1, 0), Intent.RIGHT: (1, 0), Intent.UP: (0, -1), Intent.DOWN: (0, 1)}[intent]
+        across = {Meant.LEFT: (-1, 0), Meant.RIGHT: (1, 0), Meant.UP: (0, -1), Meant.DOWN: (0, 1)}[intent]
         return nearest(focus.rect, [widget for widget in stops if widget is not focus], across)
 
     def update(self, dt: float) -> None:

@@ -1,6 +1,7 @@
-"""Raw events to intents: what the player means, whatever device it came from.
+"""Raw events to what the player means by them, whatever device they came from.
 
-Menus know only intents, so a gamepad is one more mapping here and nothing else.
+Menus know only that, so a gamepad is one more mapping here and nothing else. What somebody wants of a
+game is an `Intent` of `app/bus.py`.
 """
 
 from enum import Enum, auto
@@ -9,7 +10,7 @@ from typing import Final
 import pygame
 
 
-class Intent(Enum):
+class Meant(Enum):
     """What a player can mean in a menu."""
 
     UP = auto()
@@ -27,27 +28,27 @@ class Intent(Enum):
     MUTE = auto()
 
 
-ARROWS: Final = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
+ARROWS: Final = (Meant.UP, Meant.DOWN, Meant.LEFT, Meant.RIGHT)
 
-_KEYS: Final[dict[int, Intent]] = {
-    pygame.K_UP: Intent.UP,
-    pygame.K_DOWN: Intent.DOWN,
-    pygame.K_LEFT: Intent.LEFT,
-    pygame.K_RIGHT: Intent.RIGHT,
-    pygame.K_HOME: Intent.FIRST,
-    pygame.K_END: Intent.LAST,
-    pygame.K_RETURN: Intent.CONFIRM,
-    pygame.K_KP_ENTER: Intent.CONFIRM,
-    pygame.K_SPACE: Intent.CONFIRM,
-    pygame.K_ESCAPE: Intent.CANCEL,
-    pygame.K_AC_BACK: Intent.CANCEL,
-    pygame.K_F9: Intent.MUTE,
-    pygame.K_F11: Intent.FULLSCREEN,
-    pygame.K_F12: Intent.SCREENSHOT,
+_KEYS: Final[dict[int, Meant]] = {
+    pygame.K_UP: Meant.UP,
+    pygame.K_DOWN: Meant.DOWN,
+    pygame.K_LEFT: Meant.LEFT,
+    pygame.K_RIGHT: Meant.RIGHT,
+    pygame.K_HOME: Meant.FIRST,
+    pygame.K_END: Meant.LAST,
+    pygame.K_RETURN: Meant.CONFIRM,
+    pygame.K_KP_ENTER: Meant.CONFIRM,
+    pygame.K_SPACE: Meant.CONFIRM,
+    pygame.K_ESCAPE: Meant.CANCEL,
+    pygame.K_AC_BACK: Meant.CANCEL,
+    pygame.K_F9: Meant.MUTE,
+    pygame.K_F11: Meant.FULLSCREEN,
+    pygame.K_F12: Meant.SCREENSHOT,
 }
 
 
-def intent_of(event: pygame.event.Event) -> Intent | None:
+def meant_by(event: pygame.event.Event) -> Meant | None:
     """Reads an event; None when it means nothing to a menu."""
     if event.type != pygame.KEYDOWN:
         return None
@@ -56,9 +57,9 @@ def intent_of(event: pygame.event.Event) -> Intent | None:
         # Alt+Tab belongs to the system.
         if modifiers & (pygame.KMOD_ALT | pygame.KMOD_META):
             return None
-        return Intent.PREVIOUS if modifiers & pygame.KMOD_SHIFT else Intent.NEXT
+        return Meant.PREVIOUS if modifiers & pygame.KMOD_SHIFT else Meant.NEXT
     if event.key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
-        return Intent.FULLSCREEN
+        return Meant.FULLSCREEN
     return _KEYS.get(event.key)
 
 

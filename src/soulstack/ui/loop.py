@@ -26,7 +26,7 @@ from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, units
 from soulstack.ui.gamepad import Gamepad
 from soulstack.ui.games import Plan
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scene import Scene, SceneStack
 from soulstack.ui.sound import SoundBus
 from soulstack.ui.tween import Clock, RealClock
@@ -273,14 +273,14 @@ class App:
         self._take(event)
 
     def _take(self, event: pygame.event.Event) -> None:
-        intent = intent_of(event)
-        if intent is Intent.FULLSCREEN:
+        intent = meant_by(event)
+        if intent is Meant.FULLSCREEN:
             self.change(fullscreen=not self.fullscreen)
             return
-        if intent is Intent.SCREENSHOT:
+        if intent is Meant.SCREENSHOT:
             self._keep_picture()
             return
-        if intent is Intent.MUTE:
+        if intent is Meant.MUTE:
             self.change(mute=not self.settings.mute)
             return
         if event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:

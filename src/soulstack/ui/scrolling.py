@@ -8,7 +8,7 @@ import pygame
 from attrs import frozen
 
 from soulstack.ui import paint, text_fit, theme
-from soulstack.ui.input import Intent
+from soulstack.ui.input import Meant
 from soulstack.ui.keycaps import draw_caps
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Glide
@@ -145,16 +145,16 @@ class ScrollArea(Widget):
         """Moves by about what is in sight."""
         self.scroll_to(self.glide.target + by)
 
-    def intent(self, intent: Intent) -> bool:
-        step = {Intent.UP: -1, Intent.DOWN: 1}.get(intent, 0)
+    def intent(self, intent: Meant) -> bool:
+        step = {Meant.UP: -1, Meant.DOWN: 1}.get(intent, 0)
         if step:
             before = self.glide.target
             self.wheel(-step * 0.5)
             # At its end it lets the focus go on.
             return self.glide.target != before
-        if intent is Intent.FIRST:
+        if intent is Meant.FIRST:
             self.scroll_to(0)
-        elif intent is Intent.LAST:
+        elif intent is Meant.LAST:
             self.scroll_to(self.furthest)
         else:
             return False
@@ -342,8 +342,8 @@ class ListBox(ScrollArea):
         rows = by // self.row_height
         self.choose(self._nearest(self.chosen + rows, 1 if by > 0 else -1))
 
-    def intent(self, intent: Intent) -> bool:
-        step = {Intent.UP: -1, Intent.DOWN: 1}.get(intent, 0)
+    def intent(self, intent: Meant) -> bool:
+        step = {Meant.UP: -1, Meant.DOWN: 1}.get(intent, 0)
         if step:
             at = self.chosen + step
             while 0 <= at < len(self.rows) and self.rows[at].heading:
@@ -351,11 +351,11 @@ class ListBox(ScrollArea):
             if not 0 <= at < len(self.rows):
                 return False
             self.choose(at)
-        elif intent is Intent.FIRST:
+        elif intent is Meant.FIRST:
             self.choose(self._nearest(0, 1))
-        elif intent is Intent.LAST:
+        elif intent is Meant.LAST:
             self.choose(self._nearest(len(self.rows) - 1, -1))
-        elif intent is Intent.CONFIRM and self.on_open is not None and self.chosen >= 0:
+        elif intent is Meant.CONFIRM and self.on_open is not None and self.chosen >= 0:
             self.on_open(self.chosen)
         else:
             return False

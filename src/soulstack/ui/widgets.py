@@ -12,7 +12,7 @@ import pygame
 from attrs import evolve
 
 from soulstack.ui import paint, text_fit, theme
-from soulstack.ui.input import Intent
+from soulstack.ui.input import Meant
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Glide
 from soulstack.ui.units import Space
@@ -66,7 +66,7 @@ class Widget:
     def release(self, pos: tuple[int, int], *, inside: bool) -> None:
         """Is let go by the mouse."""
 
-    def intent(self, intent: Intent) -> bool:  # noqa: ARG002 - the widgets that care override it
+    def intent(self, intent: Meant) -> bool:  # noqa: ARG002 - the widgets that care override it
         """Takes a key and says whether it was of use."""
         return False
 
@@ -279,8 +279,8 @@ class Button(Widget):
         if inside:
             self.on_press()
 
-    def intent(self, intent: Intent) -> bool:
-        if intent is Intent.CONFIRM:
+    def intent(self, intent: Meant) -> bool:
+        if intent is Meant.CONFIRM:
             self.on_press()
             return True
         return False

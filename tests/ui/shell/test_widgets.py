@@ -5,7 +5,7 @@ import pytest
 
 from soulstack.ui.controls import Choice, Slider, Toggle
 from soulstack.ui.form import Form
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.keycaps import KeyRows
 from soulstack.ui.scrolling import EDGE, ListBox, LongText, Row
 from soulstack.ui.textentry import TextEntry
@@ -84,8 +84,8 @@ def test_enter_and_space_press_the_focused_button(grid, pressed, heard, code):
 
 
 def test_alt_tab_belongs_to_the_system():
-    assert intent_of(key(pygame.K_TAB, pygame.KMOD_ALT)) is None
-    assert intent_of(key(pygame.K_RETURN, pygame.KMOD_ALT)) is Intent.FULLSCREEN
+    assert meant_by(key(pygame.K_TAB, pygame.KMOD_ALT)) is None
+    assert meant_by(key(pygame.K_RETURN, pygame.KMOD_ALT)) is Meant.FULLSCREEN
 
 
 def test_a_disabled_button_is_passed_over_and_cannot_be_pressed(grid, pressed):

@@ -10,7 +10,7 @@ from soulstack.app.rulings import rulings_of
 from soulstack.ui import games, paint, text_fit, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.cards import FaceCache, FaceSpec, height_of, textlay
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.tabletop.cards import KEYWORDS
@@ -214,10 +214,10 @@ class RelatedCard(FewCards):
         if inside:
             self.on_press()
 
-    def intent(self, intent: Intent) -> bool:
-        if intent is Intent.CONFIRM:
+    def intent(self, intent: Meant) -> bool:
+        if intent is Meant.CONFIRM:
             self.on_press()
-        return intent is Intent.CONFIRM
+        return intent is Meant.CONFIRM
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.focused:
@@ -346,9 +346,9 @@ class CardScene(MenuScene):
             self.picture.go_on()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        intent = intent_of(event)
-        if intent in {Intent.LEFT, Intent.RIGHT}:
-            self.turn(-1 if intent is Intent.LEFT else 1)
+        intent = meant_by(event)
+        if intent in {Meant.LEFT, Meant.RIGHT}:
+            self.turn(-1 if intent is Meant.LEFT else 1)
             return True
         if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             return self.notes.key(event)

@@ -11,7 +11,7 @@ from soulstack.ui import games, theme
 from soulstack.ui.cards import FaceCache, height_of
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.tabletop.cards import KEYWORDS
@@ -167,21 +167,21 @@ class CardGrid(ScrollArea):
         rows = max(1, abs(by) // self._row)
         self.go(self.at + rows * self.columns * (1 if by > 0 else -1))
 
-    def intent(self, intent: Intent) -> bool:
+    def intent(self, intent: Meant) -> bool:
         if not self.ids:
             return False
-        if intent is Intent.CONFIRM:
+        if intent is Meant.CONFIRM:
             self.on_open(self.at)
             return True
-        if intent in {Intent.FIRST, Intent.LAST}:
-            self.go(0 if intent is Intent.FIRST else len(self.ids) - 1)
+        if intent in {Meant.FIRST, Meant.LAST}:
+            self.go(0 if intent is Meant.FIRST else len(self.ids) - 1)
             return True
-        step = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.UP: -self.columns, Intent.DOWN: self.columns}.get(intent, 0)
+        step = {Meant.LEFT: -1, Meant.RIGHT: 1, Meant.UP: -self.columns, Meant.DOWN: self.columns}.get(intent, 0)
         if not step:
             return False
-        if intent is Intent.UP and self.at < self.columns:
+        if intent is Meant.UP and self.at < self.columns:
             return False
-        if intent is Intent.DOWN and self.at // self.columns == (len(self.ids) - 1) // self.columns:
+        if intent is Meant.DOWN and self.at // self.columns == (len(self.ids) - 1) // self.columns:
             return False
         self.go(self.at + step)
         return True
@@ -394,7 +394,7 @@ class GalleryScene(MenuScene):
             # Whoever begins to type wants to search, wherever the focus is.
             self.form.set_focus(self.entry)
             self.entry.press(self.entry.rect.midright)
-        if typing and intent_of(event) is Intent.CONFIRM and event.key != pygame.K_SPACE:
+        if typing and meant_by(event) is Meant.CONFIRM and event.key != pygame.K_SPACE:
             self.form.set_focus(self.grid)
             return True
         return super().handle(event)

@@ -9,7 +9,7 @@ import pygame
 
 from soulstack.ui import backdrop, theme
 from soulstack.ui.form import Form
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.units import HEIGHT, WIDTH
 from soulstack.ui.widgets import CENTRE, Area, Label, Panel
@@ -106,7 +106,7 @@ class MenuScene(BaseScene):
         self.app.pop()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if intent_of(event) is Intent.CANCEL:
+        if meant_by(event) is Meant.CANCEL:
             self.app.sound.play("cancel")
             self.back()
             return True

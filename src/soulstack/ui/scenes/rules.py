@@ -9,7 +9,7 @@ from attrs import frozen
 from soulstack.app.language import tr, tr_n
 from soulstack.app.tools.rules import decisions, rules
 from soulstack.ui import paint, theme
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ListBox, Row, ScrollArea
 from soulstack.ui.textentry import TextEntry
@@ -325,7 +325,7 @@ class RulesScene(MenuScene):
         if event.type == pygame.TEXTINPUT and not typing and event.text.strip():
             self.form.set_focus(self.entry)
             self.entry.press(self.entry.rect.midright)
-        if typing and intent_of(event) is Intent.CONFIRM and event.key != pygame.K_SPACE:
+        if typing and meant_by(event) is Meant.CONFIRM and event.key != pygame.K_SPACE:
             self.form.set_focus(self.page)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:

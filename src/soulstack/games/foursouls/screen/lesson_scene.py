@@ -9,7 +9,7 @@ from soulstack.app.lesson_session import LessonSession, open_lesson
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games, keys, paint, theme
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.side_panel import BesideTable
 from soulstack.ui.tabletop.arrows import draw_arrow
 from soulstack.ui.tabletop.geometry import Box
@@ -218,12 +218,12 @@ class LessonScene(BesideTable):
         return self.form.handle(event) if beside else self.table.handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        intent = intent_of(event)
-        if (self.is_reading or self.session.finished) and intent not in {None, Intent.CANCEL}:
+        intent = meant_by(event)
+        if (self.is_reading or self.session.finished) and intent not in {None, Meant.CANCEL}:
             return self.form.handle(event)
         if self.table.handle(event):
             return True
-        if intent is Intent.CANCEL:
+        if intent is Meant.CANCEL:
             self.app.sound.play("cancel")
             self.back()
             return True

@@ -12,7 +12,7 @@ from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games, keys, paint
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
-from soulstack.ui.input import Intent, intent_of
+from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.side_panel import BesideTable
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.transport import Part, Scrub, SignButton
@@ -256,20 +256,20 @@ class ReplayScene(BesideTable):
         return self.form.handle(event) if on_bar else self.table.handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        key, intent = event.key, intent_of(event)
-        if intent is Intent.CANCEL:
+        key, intent = event.key, meant_by(event)
+        if intent is Meant.CANCEL:
             if self.table.large_log:
                 return self.table.handle(event)
             self.app.sound.play("cancel")
             self.back()
         elif key == pygame.K_SPACE:
             self.toggle()
-        elif intent in {Intent.LEFT, Intent.RIGHT}:
-            (self.step_back if intent is Intent.LEFT else self.step)()
-        elif intent in {Intent.UP, Intent.DOWN} or key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
-            self.turn(-1 if intent is Intent.UP or key == pygame.K_PAGEUP else 1)
-        elif intent in {Intent.FIRST, Intent.LAST}:
-            self.seek(0 if intent is Intent.FIRST else self.session.length)
+        elif intent in {Meant.LEFT, Meant.RIGHT}:
+            (self.step_back if intent is Meant.LEFT else self.step)()
+        elif intent in {Meant.UP, Meant.DOWN} or key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            self.turn(-1 if intent is Meant.UP or key == pygame.K_PAGEUP else 1)
+        elif intent in {Meant.FIRST, Meant.LAST}:
+            self.seek(0 if intent is Meant.FIRST else self.session.length)
         elif key in _EYES:
             self.look_from(_EYES.index(key) - 1)
         elif key == pygame.K_F1:
