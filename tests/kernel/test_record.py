@@ -4,10 +4,11 @@ import copy
 import json
 
 import pytest
-from attrs import define, field, frozen
+from attrs import define, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
+from soulstack.kernel.clone import fresh, unhashed
 from soulstack.kernel.decisions import Answer, Option
 from soulstack.kernel.record import SCHEMA, Record, RecordError, digest, plain
 
@@ -95,7 +96,7 @@ def test_a_damaged_part_is_refused(key, value):
 class Table:
     cards: list[int]
     seen: dict[int, str]
-    facts: list[str] = field(factory=list)
+    facts: list[str] = fresh()
 
 
 @frozen
@@ -148,3 +149,17 @@ def test_taking_a_digest_changes_nothing():
 def test_what_has_no_certain_order_or_form_has_no_digest(value):
     with pytest.raises(TypeError, match="is no plain data"):
         digest([value])
+
+
+def test_an_unhashed_field_changes_no_digest():
+    @define
+    class Table:
+        cents: int = 0
+
+    @define
+    class Roomier(Table):
+        note: str = unhashed(default="")
+
+    Roomier.__name__ = "Table"
+    assert digest(Table(3)) == digest(Roomier(3)) == digest(Roomier(3, "moved"))
+    assert digest(Roomier(3)) != digest(Roomier(4))

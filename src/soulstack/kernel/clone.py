@@ -35,6 +35,8 @@ from typing import Any, TypeVar, get_args, get_origin
 import attrs
 
 T = TypeVar("T", bound=type)
+UNHASHED = "unhashed"
+"""What marks a field that `record.plain` leaves out."""
 
 _HOW = {
     "share": "s.{n}",
@@ -104,8 +106,13 @@ def values(factory: Callable[[], Any] = dict) -> Any:
 
 
 def fresh() -> Any:
-    """Declare a list that a clone starts empty: what has been reported is not reported again."""
-    return attrs.field(factory=list, metadata={"clone": "fresh"})
+    """Declare a list that a clone starts empty: what has been reported is not reported again, and is not hashed."""
+    return attrs.field(factory=list, metadata={"clone": "fresh", UNHASHED: True})
+
+
+def unhashed(**kwargs: Any) -> Any:
+    """Declare a field whose value never changes in place and that no digest counts, so that records can gain fields."""
+    return attrs.field(metadata={"clone": "share", UNHASHED: True}, **kwargs)
 
 
 def maybe() -> Any:

@@ -16,6 +16,7 @@ from typing import Any, Self
 import attrs
 from attrs import define, field
 
+from soulstack.kernel.clone import UNHASHED
 from soulstack.kernel.decisions import Answer, Option
 
 SCHEMA = 1
@@ -95,7 +96,7 @@ def _fields_of(kind: type) -> tuple[str, ...]:
         if not attrs.has(kind):
             raise TypeError(f"{kind.__name__} is no plain data")
         is_definition = kind.__setattr__.__name__ == "_frozen_setattrs"
-        names = () if is_definition else tuple(a.name for a in attrs.fields(kind) if a.name != "facts")
+        names = () if is_definition else tuple(a.name for a in attrs.fields(kind) if UNHASHED not in a.metadata)
         found = _FIELDS[kind] = names
     return found
 
