@@ -1,0 +1,122 @@
+"""Every component of the game: read once, checked, sorted by id and kept for the next start."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final
+
+from attrs import field, frozen
+
+from soulstack.content import cache as kept
+from soulstack.content.errors import Problem
+from soulstack.content.lint import digest
+from soulstack.content.loader import FilePath, Game, cache_file, load, load_folder, shipped
+from soulstack.content.reader import read_sources
+from soulstack.games.spire.cards import conditions, effects, run_effects, schema
+from soulstack.games.spire.cards.faces import Face, faces_of
+from soulstack.games.spire.cards.schema import Definition
+
+KEY: Final = "spire"
+_WORDING: Final = frozenset({"text"})
+"""Reworded cards still play the same, so old games and replays still fit them."""
+_RECORDS: Final = tuple(
+    record
+    for module in (effects, run_effects, conditions, schema)
+    for record in vars(module).values()
+    if isinstance(record, type) and hasattr(record, "__attrs_attrs__")
+)
+_VOCABULARY: Final = ("words", "conditions", "effects", "run_effects", "enemy_lines", "schema", "catalogue")
+_MODULES: Final = (*(f"soulstack.games.spire.cards.{name}" for name in _VOCABULARY), "soulstack.content.cache")
+_TYPES: Final = {
+    "ironclad": {"type": "card", "owner": "ironclad"},
+    "silent": {"type": "card", "owner": "silent"},
+    "defect": {"type": "card", "owner": "defect"},
+    "watcher": {"type": "card", "owner": "watcher"},
+    "colorless": {"type": "card", "owner": "colorless", "unlock": "C"},
+    "curses": {"type": "card", "owner": "curse"},
+    "status": {"type": "card", "owner": "status"},
+    "relics": {"type": "relic"},
+    "boss_relics": {"type": "relic", "deck": "boss_relic"},
+    "boards": {"type": "relic", "deck": "board"},
+    "potions": {"type": "potion"},
+    "enemies_act1": {"type": "enemy", "act": 1},
+    "enemies_act2": {"type": "enemy", "act": 2},
+    "enemies_act3": {"type": "enemy", "act": 3},
+    "enemies_act4": {"type": "enemy", "act": 4},
+    "events": {"type": "event"},
+    "neow": {"type": "neow"},
+    "maps": {"type": "map"},
+    "tokens": {"type": "token"},
+    "heroes": {"type": "hero"},
+    "modifiers": {"type": "modifier"},
+}
+"""What every table of a file has unless it says otherwise."""
+
+
+@frozen(eq=False)
+class Catalogue(Mapping[str, Definition]):
+    """Components by id, in the order of their ids, with their faces."""
+
+    _things: dict[str, Definition]
+    _digest: str
+    warnings: tuple[Problem, ...] = field(default=(), kw_only=True)
+    faces: dict[str, Face] = field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "faces", faces_of(self._things))
+
+    def __getitem__(self, thing_id: str) -> Definition:
+        return self._things[thing_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._things)
+
+    def __len__(self) -> int:
+        return len(self._things)
+
+    def of(self, kind: type) -> list[Any]:
+        """Lists the components of one kind, sorted by id."""
+        return [thing for thing in self._things.values() if isinstance(thing, kind)]
+
+    def hash(self) -> str:
+        """Gives a digest that is equal for equal rules on every system; wording does not count."""
+        return self._digest
+
+
+def make(things: Mapping[str, Definition], warnings: tuple[Problem, ...] = ()) -> Catalogue:
+    """Makes a catalogue of components that were checked before."""
+    ordered = {thing_id: things[thing_id] for thing_id in sorted(things)}
+    return Catalogue(ordered, digest(ordered, _WORDING), warnings=warnings)
+
+
+def game() -> Game[Any]:
+    """Tells the loader what a component is and how it is checked."""
+    from soulstack.games.spire.cards.lint import check
+
+    kind: Any = Definition
+    return Game(KEY, kind, check, _defaults)
+
+
+def _defaults(file: str) -> Mapping[str, Any]:
+    name = file.rsplit("/", 1)[-1].removesuffix(".toml")
+    return _TYPES.get(name, {})
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Gives every shipped component; a fault in one of them is an error at once."""
+    sources = read_sources(shipped(KEY), trusted=True)
+    key = kept.key_of(sources, _MODULES)
+    file = cache_file(f"{KEY}-cards")
+    found = kept.recall(file, key, _RECORDS)
+    if isinstance(found, tuple) and len(found) == 2 and isinstance(found[0], dict) and isinstance(found[1], str):
+        return Catalogue(*found)
+    loaded = load(game(), sources)
+    made = make(loaded.cards, loaded.warnings)
+    kept.keep(file, key, (dict(made), made.hash()))
+    return made
+
+
+def load_pack(path: FilePath) -> Catalogue:
+    """Gives the components of a pack; raises ContentError with everything that is wrong with it."""
+    loaded = load_folder(game(), path, catalogue())
+    return make(loaded.cards, loaded.warnings)
