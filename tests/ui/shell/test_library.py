@@ -20,7 +20,7 @@ from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, f
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.scrolling import ListBox, Row
 
-SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.toml"))
+SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "foursouls").rglob("*.toml"))
 
 
 def wheel(player, notches):

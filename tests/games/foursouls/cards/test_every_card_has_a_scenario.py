@@ -1,47 +1,52 @@
-"""Every card of the base set is played in a scenario of its own."""
+"""Every card is played in a scenario of its own, which lies where the card lies."""
 
 import re
-from pathlib import Path
+import tomllib
 
 import pytest
+from tests.scenario_names import FOLDER
 
+from soulstack import paths
 from soulstack.games.foursouls.cards.catalogue import catalogue
 
-FOLDER = Path(__file__).parents[3] / "scenarios" / "cards"
-FILES = sorted(FOLDER.rglob("*.toml"))
-BASE = sorted(card.id for card in catalogue().values() if card.set == "base" and card.implemented)
+CARDS = paths.cards() / "foursouls"
+FILES = sorted((FOLDER / "foursouls" / "cards").rglob("*.toml"))
+TEXTS = {path: path.read_text("utf-8") for path in FILES}
+PLACES = {
+    card_id: path.relative_to(CARDS).with_suffix("")
+    for path in CARDS.rglob("*.toml")
+    for card_id in tomllib.loads(path.read_text("utf-8"))
+}
+"""Set and kind of every card, as the folders spell them."""
 
 
-def kind_of(card_id):
-    card = catalogue()[card_id]
-    return "event" if card.is_event else card.kind
-
-
-def ids_in(path):
+def ids_in(text):
     """List the card ids that a file names ("fly#2" and "fly@seat:1" name the fly), and the items characters start with."""
-    found = set(re.findall(r"\"(?:[a-z]+:)?([a-z0-9_]+)[\"#@]", path.read_text("utf-8")))
+    position = re.sub("(?m)^about = .*$", "", text)
+    found = set(re.findall(r"\"(?:[a-z]+:)?([a-z0-9_]+)[\"#@]", position))
     return found | {catalogue()[each].starting_item for each in found & set(catalogue())}
 
 
-def played_in(path):
-    """Say which cards a file is about: the one in its name, or all that a file of plain cards names."""
-    if path.stem.startswith("plain"):
-        return ids_in(path)
-    return {path.stem, re.sub(r"_\d+$", "", path.stem)} & ids_in(path)
+def about(path):
+    """Say which card a file is about."""
+    return tomllib.loads(TEXTS[path]).get("about", "")
 
 
-PLAYED = {(path.parent.name, card_id) for path in FILES for card_id in played_in(path)}
+TO_BE_PLAYED = sorted(card.id for card in catalogue().values() if card.implemented)
+ABOUT = {about(path) for path in FILES}
+PLAYED = ABOUT | {catalogue()[card_id].starting_item for card_id in ABOUT}
+"""An item that a character starts with may be played in the scenarios of the character."""
 
 
-def test_the_base_set_is_there():
-    assert len(BASE) > 250
+@pytest.mark.parametrize("card_id", TO_BE_PLAYED)
+def test_a_card_has_a_scenario(card_id):
+    assert card_id in PLAYED
 
 
-@pytest.mark.parametrize("card_id", BASE)
-def test_a_base_card_has_a_scenario_in_the_folder_of_its_kind(card_id):
-    assert (kind_of(card_id), card_id) in PLAYED
+def test_a_scenario_plays_the_card_it_is_about():
+    assert [path.name for path, text in TEXTS.items() if about(path) not in ids_in(text)] == []
 
 
-def test_a_scenario_of_the_base_set_is_about_the_card_it_is_named_after():
-    folders = {kind_of(card_id) for card_id in BASE}
-    assert [path.name for path in FILES if path.parent.name in folders and not played_in(path)] == []
+def test_a_scenario_lies_in_the_folder_of_the_set_and_kind_of_its_card():
+    folder = FOLDER / "foursouls" / "cards"
+    assert [path for path in FILES if path.parent != folder / PLACES[about(path)]] == []

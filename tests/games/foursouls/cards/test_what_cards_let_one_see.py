@@ -1,8 +1,7 @@
 """Cards that show hands and decks show them to their player and to nobody else (A-62)."""
 
-from pathlib import Path
-
 import pytest
+from tests.scenario_names import text_of
 
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.build_view import view_for
@@ -10,12 +9,10 @@ from soulstack.games.foursouls.scenario.moves import Play
 from soulstack.games.foursouls.scenario.position import build
 from soulstack.games.foursouls.scenario.reading import read
 
-FOLDER = Path(__file__).parents[3] / "scenarios" / "cards"
 
-
-def after(name):
+def after(title):
     """Give the position in which a scenario ends."""
-    scenario = read((FOLDER / name).read_text("utf-8"), catalogue())
+    scenario = read(text_of(title), catalogue())
     table = Play(build(scenario, catalogue()))
     for step in scenario.steps:
         table.carry_out(step)
@@ -28,36 +25,41 @@ def hand_seen(state, viewer, owner):
 
 
 @pytest.mark.parametrize(
-    ("name", "viewer", "owner", "seen"),
+    ("title", "viewer", "owner", "seen"),
     [
-        ("monster/moms_eye.toml", 0, 1, ["bomb"]),
-        ("monster/moms_eye.toml", 2, 1, []),
-        ("loot/xxi_the_world.toml", 0, 1, ["bomb"]),
-        ("loot/xxi_the_world.toml", 0, 2, ["soul_heart"]),
-        ("loot/xxi_the_world.toml", 1, 2, []),
-        ("starting_item/incubus.toml", 0, 1, ["a_penny", "soul_heart"]),
-        ("starting_item/incubus.toml", 2, 1, []),
-        ("starting_item/incubus.toml", 1, 0, ["bomb"]),
-        ("starting_item/incubus_2.toml", 0, 1, ["bomb"]),
+        ("Mom's Eye: the active player may look at one hand before the reward", 0, 1, ["bomb"]),
+        ("Mom's Eye: the active player may look at one hand before the reward", 2, 1, []),
+        ("XXI. The World: see all hands, then loot 2", 0, 1, ["bomb"]),
+        ("XXI. The World: see all hands, then loot 2", 0, 2, ["soul_heart"]),
+        ("XXI. The World: see all hands, then loot 2", 1, 2, []),
+        ("Incubus: look at a hand and swap a card", 0, 1, ["a_penny", "soul_heart"]),
+        ("Incubus: look at a hand and swap a card", 2, 1, []),
+        ("Incubus: look at a hand and swap a card", 1, 0, ["bomb"]),
+        ("Incubus: the swap may be declined", 0, 1, ["bomb"]),
     ],
 )
-def test_a_hand_is_seen_by_whom_the_card_lets_see_it(name, viewer, owner, seen):
-    assert hand_seen(after(name), viewer, owner) == seen
+def test_a_hand_is_seen_by_whom_the_card_lets_see_it(title, viewer, owner, seen):
+    assert hand_seen(after(title), viewer, owner) == seen
 
 
 @pytest.mark.parametrize(
-    ("name", "viewer", "deck", "seen"),
+    ("title", "viewer", "deck", "seen"),
     [
-        ("starting_item/forever_alone_2.toml", 0, "treasure", ("dinner",)),
-        ("starting_item/forever_alone_2.toml", 1, "treasure", ()),
-        ("starting_item/sleight_of_hand.toml", 0, "monster", ("dip", "monstro", "fly", "pooter", "spider")),
-        ("starting_item/sleight_of_hand.toml", 2, "monster", ()),
-        ("starting_item/incubus_4.toml", 0, "loot", ("bomb",)),
-        ("starting_item/incubus_4.toml", 1, "loot", ()),
-        ("loot/cains_eye_2.toml", 1, "loot", ("a_penny",)),
-        ("loot/cains_eye_2.toml", 0, "loot", ()),
-        ("monster/rag_man.toml", 1, "monster", ()),
+        ("Forever Alone looks at the top card of a deck", 0, "treasure", ("dinner",)),
+        ("Forever Alone looks at the top card of a deck", 1, "treasure", ()),
+        (
+            "Sleight Of Hand orders the top five cards of a deck, and does not recharge by itself",
+            0,
+            "monster",
+            ("dip", "monstro", "fly", "pooter", "spider"),
+        ),
+        ("Sleight Of Hand orders the top five cards of a deck, and does not recharge by itself", 2, "monster", ()),
+        ("Incubus: loot 1, then put a card of the hand on the loot deck", 0, "loot", ("bomb",)),
+        ("Incubus: loot 1, then put a card of the hand on the loot deck", 1, "loot", ()),
+        ("Cain's Eye: the top loot card may stay", 1, "loot", ("a_penny",)),
+        ("Cain's Eye: the top loot card may stay", 0, "loot", ()),
+        ("Rag Man: after the rewards a 1 puts it on the monster deck, and so no soul is gained", 1, "monster", ()),
     ],
 )
-def test_the_top_of_a_deck_is_known_to_whom_the_card_shows_it(name, viewer, deck, seen):
-    assert view_for(after(name), viewer).deck_tops[deck] == seen
+def test_the_top_of_a_deck_is_known_to_whom_the_card_shows_it(title, viewer, deck, seen):
+    assert view_for(after(title), viewer).deck_tops[deck] == seen

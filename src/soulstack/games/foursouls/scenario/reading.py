@@ -93,6 +93,8 @@ class Scenario:
     """A whole file."""
 
     title: str = ""
+    about: str = ""
+    """The card whose scenario it is; nothing depends on it."""
     mode: str = "versus"
     rules: tuple[str, ...] = ()
     seed: int = 1
@@ -144,8 +146,8 @@ class Reader:
 
     def scenario(self, data: Mapping[str, Any]) -> Scenario:
         """Read the whole file."""
-        known = ("title", "game", "mode", "rules", "seed", "active", "turn", "sets", "bonus_souls", "rooms", "seat", "table",
-                 "step")  # fmt: skip
+        known = ("title", "about", "game", "mode", "rules", "seed", "active", "turn", "sets", "bonus_souls", "rooms", "seat",
+                 "table", "step")  # fmt: skip
         self._keys(data, known, "")
         game = self._word(data, "game", "", GAME_NAMES, GAME_NAMES[0])
         mode = self._word(data, "mode", "", MODES, MODES[0])
@@ -161,6 +163,7 @@ class Reader:
         steps = self._tables(data, "step")
         return Scenario(
             title=self._text(data, "title", ""),
+            about=self._about(data),
             mode=mode,
             rules=self._texts(data, "rules", ""),
             seed=self._number(data, "seed", "", 1, low=-LARGEST),
@@ -173,6 +176,12 @@ class Reader:
             table=self._table(data.get("table", {})),
             steps=tuple(self._step(table, number, len(seats)) for number, table in enumerate(steps, 1)),
         )
+
+    def _about(self, data: Mapping[str, Any]) -> str:
+        about = self._text(data, "about", "")
+        if about:
+            self._card(about, "about")
+        return about
 
     def _seat(self, data: Mapping[str, Any], place: str) -> SeatSpec:
         known = ("character", "starting_item", "items", "hand", "cents", "souls", "curses", "damage", "deactivated",
