@@ -19,13 +19,13 @@ from soulstack.games.foursouls.rules.checkpoint import CurseFalls, CurseLifts
 from soulstack.games.foursouls.rules.facts import FACTS
 
 PACKAGE = Path(soulstack.__file__).parent
-ENGINE = PACKAGE / "foursouls"
+ENGINE = PACKAGE / "games" / "foursouls" / "rules"
 NOT_THE_ENGINE = {
     *("schema.py", "effects.py", "lint.py", "card_format.py", "catalogue.py", "words.py", "facts.py", "claims.py"),
     *("agreement.py", "describe.py", "describe_effects.py", "describe_nouns.py", "describe_rules.py"),
 }
 """Files that describe or check cards but play none."""
-TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted((PACKAGE / "games" / "foursouls").rglob("*.py"))}
 EFFECTS = get_args(schema.Effect)
 ABILITIES = get_args(schema.Ability)
 TRIGGERS = set(get_args(schema.Trigger))
