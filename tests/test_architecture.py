@@ -31,11 +31,11 @@ LEANING = {
     "soulstack.app.session", "soulstack.app.shared_screen", "soulstack.app.statistics", "soulstack.app.tools.bench",
     "soulstack.app.tools.cards", "soulstack.app.tools.replay", "soulstack.app.tools.scenario",
     "soulstack.app.tools.selftest", "soulstack.app.tools.simulate", "soulstack.app.tools.tournament",
-    "soulstack.app.undo", "soulstack.bots.registry", "soulstack.bots.worker", "soulstack.ui.app",
-    "soulstack.ui.every_screen", "soulstack.ui.games", "soulstack.ui.preload", "soulstack.ui.scenes.gallery",
-    "soulstack.ui.scenes.learn", "soulstack.ui.scenes.pause", "soulstack.ui.scenes.play_on",
-    "soulstack.ui.scenes.replays", "soulstack.ui.scenes.side_panel", "soulstack.ui.scenes.statistics",
-    "soulstack.ui.scenes.title", "soulstack.ui.status", "soulstack.ui.tabletop.aids", "soulstack.ui.tabletop.arrow_keys",
+    "soulstack.app.undo", "soulstack.bots.registry", "soulstack.bots.worker",
+
+
+
+    "soulstack.ui.tabletop.aids", "soulstack.ui.tabletop.arrow_keys",
     "soulstack.ui.tabletop.chooser", "soulstack.ui.tabletop.closeup", "soulstack.ui.tabletop.control",
     "soulstack.ui.tabletop.dialogs", "soulstack.ui.tabletop.director", "soulstack.ui.tabletop.effects",
     "soulstack.ui.tabletop.prompt", "soulstack.ui.tabletop.shelf", "soulstack.ui.tabletop.sprites",

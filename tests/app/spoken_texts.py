@@ -8,6 +8,7 @@ import soulstack
 from soulstack.app import lesson_session
 from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.lessons import lessons
+from soulstack.app.seat_names import YOU
 from soulstack.app.tools import rules as rules_tool
 from soulstack.games.foursouls.cards import effects
 from soulstack.games.foursouls.cards.catalogue import catalogue
@@ -15,9 +16,10 @@ from soulstack.games.foursouls.play import odds, tips, wording
 from soulstack.games.foursouls.rules import build_view
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen import labels, routines
+from soulstack.games.foursouls.screen.screens import SCREENS
 from soulstack.ui import games, theme
 from soulstack.ui.cards import themes
-from soulstack.ui.scenes import card, gallery, replays, rules
+from soulstack.ui.scenes import card, replays, rules
 from soulstack.ui.scenes import credits as credits_screen
 from soulstack.ui.tabletop import cards
 
@@ -59,20 +61,25 @@ def in_tables():
     """Collect the keys that stand in tables and are said by name."""
     found = set(wording.PROMPTS.values()) | set(wording.DEEDS.values()) | set(wording.FALLEN.values())
     found |= {f"{text} @ deed" for text in wording.FIXED.values()} | {f"{word} @ deck" for word in wording.PLACES}
-    found |= {*wording.DECK_WORDS, *wording.DISCARD_WORDS, wording.NOBODY, wording.YOU, f"{wording.YOU} @ whom", "It"}
+    found |= {*wording.DECK_WORDS, *wording.DISCARD_WORDS, wording.NOBODY, YOU, f"{YOU} @ whom", "It"}
     found |= {"{card}: choose a target.", "Choose.", odds.LEFT_OUT}
     for spec in FACTS.values():
         # What is only the fact's own word is said where that word is made.
         if spec.words and spec.words != "{word}":
             found.add(spec.words)
             if "{seat}" in spec.words:
-                found.add(wording.second_person(spec.words.replace("{seat}", wording.YOU)))
+                found.add(wording.second_person(spec.words.replace("{seat}", YOU)))
     found |= {word.replace("_", " ") for union in (effects.Stat, effects.Trigger) for word in get_args(union)}
     found |= set(build_view._LASTING_WORDS.values()) | {"play loot", "activate items", "activate abilities"}
     found |= {text for _, text in games.KINDS} | set(games.SET_NAMES.values())
     found |= set(games.LEVELS.values()) | set(games.TEMPER_WORDS.values())
     found |= set(card.KIND_NAMES.values()) | set(card.CATEGORY_NAMES.values()) | {text for _, text in card.SIGNS}
-    found |= set(credits_screen.ENTRIES) | set(credits_screen.ENTRIES.values()) | {text for _, text in gallery.KINDS}
+    found |= (
+        set(credits_screen.ENTRIES)
+        | set(credits_screen.ENTRIES.values())
+        | {text for _, text in SCREENS.shelves.kinds}
+        | {SCREENS.line}
+    )
     found |= {replays.EMPTY, *replays.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {
         mark.word for palette in theme.PALETTES.values() for mark in palette.seats
     }

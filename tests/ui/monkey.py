@@ -16,7 +16,7 @@ from soulstack.app import session as sessions
 from soulstack.app.settings import SeatChoice, Settings
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import folders, loop
-from soulstack.ui.every_screen import every_screen
+from soulstack.ui.every_screen import every_place
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.tween import ManualClock
@@ -158,9 +158,8 @@ class Monkey:
         session = sessions.new_session(
             sessions.NewGame(seats=seats, names=("You", "Ash", "Bea")[: len(seats)], seed=seed)
         )
-        makers = every_screen(self.app, session)
-        name = self.chance.choice(("table", *makers))
-        self.app.replace(makers[name]())
+        places = every_place(self.app, session)
+        self.app.go(places[self.chance.choice(("table", *places))], alone=True)
         if not any(isinstance(scene, TableScene) and scene.session is session for scene in self.app.stack.scenes):
             session.close()
 

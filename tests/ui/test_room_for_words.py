@@ -10,8 +10,8 @@ from soulstack.app.session import NewGame, new_session
 from soulstack.app.settings import Settings
 from soulstack.ui import every_screen, loop, paint, sdl, text_fit
 
-SCREENS = ("title", "new game", "learn", "keys", "lesson", "statistics", "settings", "credits", "gallery", "rules", "replays",
-           "message", "pause", "result", "replay", "play on", "table")  # fmt: skip
+SCREENS = ("credits", "gallery", "keys", "learn", "replays", "rules", "settings", "statistics", "title", "new game",
+           "message", "card", "curtain", "pause", "result", "replay", "play on", "lesson", "table")  # fmt: skip
 
 
 PAGES = [name for name in EVERY_PAGE if "," in name or name == "card"]
@@ -44,7 +44,7 @@ def make_app(scale):
 
 
 def test_every_screen_is_looked_at(session):
-    assert tuple(every_screen.every_screen(make_app(100), session)) == SCREENS
+    assert tuple(every_screen.every_place(make_app(100), session)) == SCREENS
 
 
 @pytest.mark.parametrize("scale", [100, 140])
@@ -52,7 +52,7 @@ def test_every_screen_is_looked_at(session):
 def test_nothing_is_cut(session, pseudo_words, name, scale):
     app = make_app(scale)
     paint.forget()
-    app.replace(every_screen.every_screen(app, session)[name]())
+    app.go(every_screen.every_place(app, session)[name], alone=True)
     with text_fit.watching() as cut:
         for _ in range(4):
             app.step(1 / 20)

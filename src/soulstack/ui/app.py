@@ -11,12 +11,12 @@ from attrs import evolve, frozen
 
 from soulstack.app.language import tr
 from soulstack.ui import sdl
+from soulstack.ui.places import Message, Replay, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from soulstack.app.settings import Settings
-    from soulstack.games.foursouls.rules.state import State
     from soulstack.ui.loop import App
 
 
@@ -46,18 +46,16 @@ def run(options: PlayOptions) -> int:
     return _open(options, first)
 
 
-def show_position(state: "State", title: str) -> int:
+def show_position(state: Any, title: str) -> int:
     """Opens the window on a table position, seen from the active seat, and gives the exit code."""
 
     def first(app: "App") -> None:
         from soulstack.app.session import open_position
-        from soulstack.games.foursouls.screen.table_scene import TableScene
-        from soulstack.ui.scenes.message import MessageScene
 
         session: Any = open_position(state, state.active)
-        app.replace(TableScene(app, session))
+        app.go(Table(session), alone=True)
         if title:
-            app.push(MessageScene(app, title, title=tr("A position")))
+            app.go(Message(title, tr("A position")))
 
     return _open(PlayOptions(), first)
 
@@ -74,12 +72,9 @@ def show_replay(file: Path) -> int:
         return 2
 
     def first(app: "App") -> None:
-        from soulstack.games.foursouls.screen.replay_scene import ReplayScene
-        from soulstack.ui import games
-
-        app.replace(ReplayScene(app, session))
+        app.go(Replay(session), alone=True)
         if session.notice:
-            games.tell(app, session.notice)
+            app.go(Message(session.notice))
 
     return _open(PlayOptions(), first)
 
@@ -105,12 +100,10 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
         )
         first(app)
         if notes:
-            from soulstack.ui.scenes.message import MessageScene
-
-            app.push(MessageScene(app, " ".join(tr(note) for note in notes), title=tr("About your settings")))
+            app.go(Message(" ".join(tr(note) for note in notes), tr("About your settings")))
         from soulstack.ui import preload
 
-        app.ahead = preload.begin
+        app.ahead = lambda: preload.begin(app.screens.read_ahead)
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
         # Not pygame.quit(): fonts that others hold would die with it, and the program's end cleans up anyway.
@@ -143,9 +136,8 @@ def _speak(settings: "Settings") -> tuple[str, ...]:
 def show_first(app: "App", options: PlayOptions) -> None:
     """Puts the first scene on the stack."""
     from soulstack.ui import games
-    from soulstack.ui.scenes.title import TitleScene
 
-    app.replace(TitleScene(app))
+    app.go("title", alone=True)
     if options.resume:
         games.resume(app)
     elif options.seats:

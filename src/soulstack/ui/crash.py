@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from soulstack import __version__, paths
 from soulstack.app.language import tr
+from soulstack.ui.places import Message
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -37,9 +38,6 @@ def sentence(report: Path | None) -> str:
 
 def show(app: "App", report: Path | None) -> None:
     """Leaves the scene that failed and tells the player over the title."""
-    from soulstack.ui.scenes.message import MessageScene
-    from soulstack.ui.scenes.title import TitleScene
-
-    app.replace(TitleScene(app))
+    app.go("title", alone=True)
     text = tr("Something went wrong at the table, and the game went back to the title.")
-    app.push(MessageScene(app, f"{text}\n{sentence(report)}", title=tr("That should not have happened")))
+    app.go(Message(f"{text}\n{sentence(report)}", tr("That should not have happened")))

@@ -1,8 +1,10 @@
 """Makes every screen without a window: for the self-test and for whoever looks at all of them."""
 
 import os
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+
+from soulstack.ui import places
+from soulstack.ui.router import WAYS
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -10,46 +12,27 @@ if TYPE_CHECKING:
 SIZE = (1280, 720)
 
 
-def every_screen(app: "App", session: Any) -> dict[str, Callable[[], Any]]:
-    """Gives a way to make each screen, by its name."""
+def every_place(app: "App", session: Any) -> dict[str, places.Place | str]:
+    """Gives what to go to for each screen, by its name; the table is the last, because a game ends with it."""
     from soulstack.app.lessons import lessons
     from soulstack.app.replay_session import ReplaySession
-    from soulstack.games.foursouls.screen.lesson_scene import LessonScene
-    from soulstack.games.foursouls.screen.new_game import NewGameScene
-    from soulstack.games.foursouls.screen.replay_scene import ReplayScene
-    from soulstack.games.foursouls.screen.result import ResultScene
-    from soulstack.games.foursouls.screen.table_scene import TableScene
-    from soulstack.ui.scenes.credits import CreditsScene
-    from soulstack.ui.scenes.gallery import GalleryScene
-    from soulstack.ui.scenes.learn import KeysScene, LearnScene
-    from soulstack.ui.scenes.message import MessageScene
-    from soulstack.ui.scenes.pause import PauseScene
-    from soulstack.ui.scenes.play_on import PlayOnScene
-    from soulstack.ui.scenes.replays import ReplaysScene
-    from soulstack.ui.scenes.rules import RulesScene
-    from soulstack.ui.scenes.settings import SettingsScene
-    from soulstack.ui.scenes.statistics import StatisticsScene
-    from soulstack.ui.scenes.title import TitleScene
+    from soulstack.ui.games import card_book
 
-    return {
-        "title": lambda: TitleScene(app),
-        "new game": lambda: NewGameScene(app),
-        "learn": lambda: LearnScene(app),
-        "keys": lambda: KeysScene(app),
-        "lesson": lambda: LessonScene(app, lessons()[0]),
-        "statistics": lambda: StatisticsScene(app),
-        "settings": lambda: SettingsScene(app),
-        "credits": lambda: CreditsScene(app),
-        "gallery": lambda: GalleryScene(app),
-        "rules": lambda: RulesScene(app),
-        "replays": lambda: ReplaysScene(app),
-        "message": lambda: MessageScene(app, "This is only a test."),
-        "pause": lambda: PauseScene(app, session),
-        "result": lambda: ResultScene(app, session),
-        "replay": lambda: ReplayScene(app, ReplaySession.of(session.to_save())),
-        "play on": lambda: PlayOnScene(app, ReplaySession.of(session.to_save())),
-        "table": lambda: TableScene(app, session),
-    }
+    recorded = session.to_save()
+    book = card_book()
+    found: tuple[places.Place, ...] = (
+        places.Message("This is only a test."),
+        places.Card(book, list(book.cards)),
+        places.Curtain(session, 0, "Ash", lambda: None),
+        places.Pause(session),
+        places.Result(session),
+        places.Replay(ReplaySession.of(recorded)),
+        places.PlayOn(ReplaySession.of(recorded)),
+        places.Lesson(lessons()[0]),
+        places.Table(session),
+    )
+    named = {place.way: place for place in found}
+    return {**{way: way for way in {**WAYS, **app.screens.ways} if way not in named}, **named}
 
 
 def draw_every_screen() -> int:
@@ -64,9 +47,9 @@ def draw_every_screen() -> int:
     loop.open_display()
     app = loop.App(Settings(), size=SIZE, fullscreen=False)
     session: Any = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
-    screens = every_screen(app, session)
-    for make in screens.values():
-        app.replace(make())
+    screens = every_place(app, session)
+    for place in screens.values():
+        app.go(place, alone=True)
         app.step(1 / 60)
     session.close()
     return len(screens)

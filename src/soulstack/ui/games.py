@@ -1,8 +1,6 @@
 """Starting and continuing games from the menus: the one place where screens meet sessions."""
 
-import importlib
 from collections.abc import Callable
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakSet
 
@@ -11,6 +9,7 @@ from attrs import evolve, frozen
 from soulstack.app.language import tr, tr_error
 from soulstack.app.settings import SeatChoice, Settings
 from soulstack.bots.specs import BOTS, PREFIX, TEMPERS, UnknownBotError, level_of, temper_of
+from soulstack.ui.places import Message, Replay, Table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -162,14 +161,6 @@ def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
     )
 
 
-def sessions() -> ModuleType | None:
-    """Gives the module that runs games, or None in a build without one."""
-    try:
-        return importlib.import_module("soulstack.app.session")
-    except ModuleNotFoundError:
-        return None
-
-
 def saved_words() -> str | None:
     """Says in a few words which game could be continued; None when there is none."""
     from soulstack.app import slot  # not the session: the title must not wait for the rules
@@ -209,14 +200,6 @@ def monsters(categories: frozenset[str]) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(((card.id, card.name) for card in found), key=lambda each: each[1]))
 
 
-def has_eden(sets: tuple[str, ...]) -> bool:
-    """Tells whether some sets have the character that everybody can play at once."""
-    from soulstack.app.packs import packs
-    from soulstack.games.foursouls.rules.setup import eden_of
-
-    return eden_of(card for card in packs().cards.values() if card.set in sets) is not None
-
-
 def set_name(key: str) -> str:
     """Names a set; a pack bears the name of its folder."""
     return tr(SET_NAMES[key]) if key in SET_NAMES else key.replace("_", " ").capitalize()
@@ -254,11 +237,9 @@ _told: "WeakSet[App]" = WeakSet()
 
 def start(app: "App", plan: Plan) -> None:
     """Deals a new game and shows its table."""
-    module = sessions()
-    if module is None:
-        tell(app, tr("This build has no rules engine yet, so no game can be dealt."))
-        return
-    setup = module.NewGame(
+    from soulstack.app import session
+
+    setup = session.NewGame(
         seats=tuple(seat.kind for seat in plan.seats),
         names=tuple(seat.name for seat in plan.seats),
         seed=plan.seed,
@@ -276,17 +257,15 @@ def start(app: "App", plan: Plan) -> None:
         rules=plan.rules,
     )
     app.plan = plan
-    _show(app, lambda: module.new_session(setup))
+    _show(app, lambda: session.new_session(setup))
 
 
 def resume(app: "App") -> None:
     """Shows the table of the saved game."""
-    module = sessions()
-    if module is None:
-        tell(app, tr("This build has no rules engine yet, so no game can be continued."))
-        return
+    from soulstack.app import session
+
     app.plan = None
-    _show(app, module.resume)
+    _show(app, session.resume)
 
 
 def again(app: "App") -> None:
@@ -311,14 +290,13 @@ def watch_game(app: "App", session: Any) -> bool:
 
 def _watch(app: "App", open_session: "Callable[[], ReplaySession]") -> bool:
     from soulstack.app.saves import SaveError
-    from soulstack.games.foursouls.screen.replay_scene import ReplayScene
 
     try:
         session = open_session()
     except SaveError as error:
         tell(app, str(error), title=tr("The replay could not be opened"))
         return False
-    app.push(ReplayScene(app, session))
+    app.go(Replay(session))
     if session.notice:
         tell(app, session.notice)
     return True
@@ -335,38 +313,28 @@ def play_on(app: "App", replay: "ReplaySession", seats: tuple[str, ...]) -> None
 
 def tell(app: "App", text: str, title: str = "Soulstack") -> None:
     """Shows one sentence."""
-    from soulstack.ui.scenes.message import MessageScene
-
-    app.push(MessageScene(app, text, title=title))
+    app.go(Message(text, title))
 
 
 def _show(app: "App", open_session: Callable[[], Any]) -> None:
     from soulstack.app.saves import SaveError
-    from soulstack.games.foursouls.rules.setup import SetupError
 
     _leave_table(app)
     try:
         session = open_session()
-        scenes = importlib.import_module("soulstack.games.foursouls.screen.table_scene")
     except SaveError as error:
         tell(app, str(error), title=tr("The game could not be opened"))
         return
-    except SetupError as error:
+    except app.screens.refusals() as error:
         tell(app, tr_error(error), title=tr("No game could be dealt"))
         return
-    except ModuleNotFoundError as error:
-        tell(app, tr("This build is not complete: {name} is missing.", name=error.name))
-        return
     session.auto_pass = app.settings.auto_pass == "smart"  # noqa: S105 - passing priority, no password
-    app.replace(scenes.TableScene(app, session, card_book()))
+    app.go(Table(session, card_book()), alone=True)
     if session.notice:
         tell(app, session.notice)
 
 
 def _leave_table(app: "App") -> None:
     """Closes the game that lies below: it holds the slot that the next one is saved in."""
-    from soulstack.games.foursouls.screen.table_scene import TableScene
-    from soulstack.ui.scenes.title import TitleScene
-
-    if any(isinstance(scene, TableScene) for scene in app.stack.scenes):
-        app.replace(TitleScene(app))
+    if any(getattr(scene, "holds_game", False) for scene in app.stack.scenes):
+        app.go("title", alone=True)

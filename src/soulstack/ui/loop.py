@@ -27,7 +27,10 @@ from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, units
 from soulstack.ui.gamepad import Gamepad
 from soulstack.ui.games import Plan
 from soulstack.ui.input import Meant, meant_by
+from soulstack.ui.places import Place
+from soulstack.ui.router import make_scene, screens_of_the_game
 from soulstack.ui.scene import Scene, SceneStack
+from soulstack.ui.screens import Screens
 from soulstack.ui.sound import SoundBus
 from soulstack.ui.tween import Clock, RealClock
 
@@ -170,6 +173,11 @@ class App:
         """What the player has learned so far."""
         return Progress.load()
 
+    @cached_property
+    def screens(self) -> Screens:
+        """What the game brings to the window."""
+        return screens_of_the_game()
+
     @property
     def faces(self) -> Any:
         """The cache of card faces, made when it is first asked for; None while there is no card art."""
@@ -247,6 +255,11 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Shows this scene alone."""
         self.stack.replace(scene)
+
+    def go(self, place: Place | str, *, alone: bool = False) -> None:
+        """Shows a place over what is on the screen, or alone."""
+        scene = make_scene(self, place, self.screens.ways)
+        (self.replace if alone else self.push)(scene)
 
     def quit(self) -> None:
         """Ends the loop; the scenes leave, so a game at the table stays saved."""

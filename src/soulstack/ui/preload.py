@@ -4,30 +4,28 @@ import contextlib
 import gc
 import importlib
 import threading
+from collections.abc import Iterable
 from typing import Final
 
 _MODULES: Final = (
     "soulstack.app.session",
-    "soulstack.games.foursouls.screen.table_scene",
     "soulstack.bots.worker",
-    "soulstack.games.foursouls.screen.new_game",
     "soulstack.ui.scenes.pause",
-    "soulstack.games.foursouls.screen.result",
     "soulstack.ui.scenes.rules",
 )
 
 
-def begin() -> threading.Thread:
+def begin(of_the_game: Iterable[str]) -> threading.Thread:
     """Starts reading in a thread of its own; whoever needs something sooner waits for it or reads it itself."""
-    thread = threading.Thread(target=_read, name="ahead", daemon=True)
+    thread = threading.Thread(target=_read, args=((*_MODULES, *of_the_game),), name="ahead", daemon=True)
     thread.start()
     return thread
 
 
-def _read() -> None:
+def _read(modules: tuple[str, ...]) -> None:
     # Whatever is wrong is told by the screen that needs it.
     with contextlib.suppress(Exception):
-        for name in _MODULES:
+        for name in modules:
             importlib.import_module(name)
         from soulstack.app.packs import cards_mark, packs
 

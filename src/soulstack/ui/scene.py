@@ -8,7 +8,7 @@ positions from `event.pos` only, because posted events do not move the real curs
 import gc
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 import pygame
 
@@ -56,6 +56,8 @@ class BaseScene:
     """How often the loop draws the scene while nothing is pressed or moved."""
     heavy = False
     """True for a scene that holds a whole game, so that memory is tidied up after it."""
+    holds_game = False
+    """True for the table of a game that is saved: it holds the slot that the next one is saved in."""
 
     @property
     def typing(self) -> bool:
@@ -88,6 +90,10 @@ class BaseScene:
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         pass
+
+    def status(self) -> dict[str, Any]:
+        """Says what it shows beyond its form to whoever drives the window from outside, as `status` writes it."""
+        return {}
 
     def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - the protocol's signature
         return False

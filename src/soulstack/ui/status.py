@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.ui.scene import BaseScene
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -58,30 +58,6 @@ def describe(app: "App") -> dict[str, Any]:
         for widget in form.stops():
             x, y, w, h = widget.rect
             found["points"].setdefault(str(getattr(widget, "text", "")), (x + w / 2, y + h / 2))
-    if isinstance(scene, TableScene):
-        found |= _table(scene)
+    if isinstance(scene, BaseScene):
+        found |= scene.status()
     return found
-
-
-def _table(scene: TableScene) -> dict[str, Any]:
-    control, u = scene.control, scene.desk.kit.u
-    asking, dialog = control.asking, control.dialog
-    boxes = {f"button {button.choice.verb}": button.box for button in scene.desk.prompt.buttons}
-    if dialog is not None:
-        boxes = {f"button {button.choice.verb}": button.box for button in dialog.buttons}
-        boxes |= {f"item {place.index}": place.box for place in dialog.places}
-    elif asking is not None:
-        for ref in asking.things:
-            box = scene.desk.box_of(ref)
-            if box is not None:
-                boxes[f"thing {ref[0]} {ref[1]}"] = box
-    return {
-        "turn": scene.session.view.turn,
-        "active": scene.session.view.active,
-        "over": scene.session.over,
-        "busy": scene.director.busy,
-        "kind": asking.decision.kind if asking is not None else "",
-        "prompt": asking.decision.prompt if asking is not None else "",
-        "asked": scene.control.asked_for > 0 and asking is not None,
-        "points": {name: (box.cx * u, box.cy * u) for name, box in boxes.items()},
-    }

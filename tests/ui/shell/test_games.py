@@ -5,9 +5,11 @@ from types import SimpleNamespace
 import pytest
 from attrs import evolve, frozen
 
+from soulstack.app import session as sessions
 from soulstack.app.saves import DamagedSaveError
 from soulstack.app.settings import SeatChoice, Settings
 from soulstack.games.foursouls.rules.setup import SetupError
+from soulstack.games.foursouls.screen import table_scene
 from soulstack.ui import games
 from soulstack.ui.app import PlayOptions
 from soulstack.ui.scene import BaseScene
@@ -42,7 +44,7 @@ class Table(BaseScene):
 
 @pytest.fixture
 def module(monkeypatch, session):
-    """Stands in for the session module and the table scene."""
+    """Stands in for what deals and resumes games, and for the table scene."""
     asked = []
 
     def new_session(setup):
@@ -53,20 +55,11 @@ def module(monkeypatch, session):
         asked.append("resume")
         return session
 
-    module = SimpleNamespace(
-        NewGame=NewGame, new_session=new_session, resume=resume, has_save=lambda: True, asked=asked
-    )
-    real = games.importlib.import_module
-
-    def imported(name):
-        if name == "soulstack.app.session":
-            return module
-        if name == "soulstack.games.foursouls.screen.table_scene":
-            return SimpleNamespace(TableScene=Table)
-        return real(name)
-
-    monkeypatch.setattr(games.importlib, "import_module", imported)
-    return module
+    for name, stand_in in (("NewGame", NewGame), ("new_session", new_session), ("resume", resume)):
+        monkeypatch.setattr(sessions, name, stand_in)
+    monkeypatch.setattr(sessions, "asked", asked, raising=False)
+    monkeypatch.setattr(table_scene, "TableScene", Table)
+    return sessions
 
 
 PLAN = games.Plan(seats=(SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:easy")), seed=9)
@@ -139,13 +132,6 @@ def test_a_damaged_save_is_told_over_the_title(at_title, module, monkeypatch):
     assert isinstance(at_title.scene, MessageScene)
     assert at_title.scene.text == "The last save is damaged, and there is none before it."
     assert isinstance(at_title.app.stack.scenes[0], TitleScene)
-
-
-def test_a_build_without_a_session_says_so(at_title, monkeypatch):
-    monkeypatch.setattr(games, "sessions", lambda: None)
-    games.start(at_title.app, PLAN)
-    assert isinstance(at_title.scene, MessageScene)
-    assert games.saved_words() is None
 
 
 def test_the_title_tells_which_game_can_go_on(monkeypatch):

@@ -11,6 +11,7 @@ from soulstack.app.statistics import count_game
 from soulstack.app.tools.rules import rules
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
+from soulstack.games.foursouls.screen.screens import SCREENS
 from soulstack.ui import theme
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
@@ -30,19 +31,24 @@ def wheel(player, notches):
 # -- finding cards ----------------------------------------------------------------------------------------------------
 
 
+def found(**wanted):
+    """Find cards as the gallery of Four Souls does."""
+    return found_cards(SCREENS.shelves, catalogue(), **wanted)
+
+
 def test_without_a_filter_every_card_is_found():
-    assert set(found_cards(catalogue(), "", "", "")) == set(catalogue())
+    assert set(found()) == set(catalogue())
 
 
 def test_every_word_of_a_search_must_occur_in_any_case():
-    found = found_cards(catalogue(), "", "", "GUPPY tail")
-    assert "guppys_tail" in found
-    assert "guppys_paw" not in found
+    ids = found(search="GUPPY tail")
+    assert "guppys_tail" in ids
+    assert "guppys_paw" not in ids
 
 
 def test_cards_that_are_called_so_come_before_those_that_only_speak_of_it():
-    found = found_cards(catalogue(), "", "", "soul")
-    named = ["soul" in catalogue()[card].name.casefold() for card in found]
+    ids = found(search="soul")
+    named = ["soul" in catalogue()[card].name.casefold() for card in ids]
     assert any(named)
     assert not all(named)
     assert named == sorted(named, reverse=True)
@@ -50,25 +56,25 @@ def test_cards_that_are_called_so_come_before_those_that_only_speak_of_it():
 
 @pytest.mark.parametrize(("kind", "has", "has_not"), [("event", "ambush", "fatty"), ("monster", "fatty", "ambush")])
 def test_events_are_not_among_the_monsters(kind, has, has_not):
-    found = found_cards(catalogue(), kind, "", "")
-    assert has in found
-    assert has_not not in found
+    ids = found(kind=kind)
+    assert has in ids
+    assert has_not not in ids
 
 
 def test_a_starting_item_stands_with_the_characters():
-    found = found_cards(catalogue(), "character", "", "")
-    assert found.index("isaac") < found.index("the_d6")
+    ids = found(kind="character")
+    assert ids.index("isaac") < ids.index("the_d6")
 
 
 def test_a_set_is_shown_alone():
-    found = found_cards(catalogue(), "", "base", "")
-    assert {catalogue()[card].set for card in found} == {"base"}
+    ids = found(set_key="base")
+    assert {catalogue()[card].set for card in ids} == {"base"}
 
 
 def test_a_keyword_is_shown_alone():
-    found = found_cards(catalogue(), "", "", "", "guppy")
-    assert "guppys_paw" in found
-    assert all("guppy" in catalogue()[card].keywords for card in found)
+    ids = found(keyword="guppy")
+    assert "guppys_paw" in ids
+    assert all("guppy" in catalogue()[card].keywords for card in ids)
 
 
 def test_every_ruling_is_held_by_a_scenario():

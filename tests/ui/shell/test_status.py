@@ -2,7 +2,8 @@
 
 import json
 
-from soulstack.ui import status
+from soulstack.app.session import NewGame, new_session
+from soulstack.ui import places, status
 
 
 def test_a_menu_is_described_and_written_only_when_it_changes(at_title, app, tmp_path):
@@ -21,3 +22,13 @@ def test_a_menu_is_described_and_written_only_when_it_changes(at_title, app, tmp
 def test_nothing_is_written_unless_a_file_is_named(monkeypatch):
     monkeypatch.delenv(status.VARIABLE, raising=False)
     assert status.wanted() is None
+
+
+def test_a_table_is_described_with_everything_that_can_be_pressed(app):
+    session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
+    app.go(places.Table(session), alone=True)
+    for _ in range(40):
+        app.step(1 / 30)
+    found = status.describe(app)
+    assert (found["scene"], found["turn"], found["over"]) == ("TableScene", session.view.turn, False)
+    assert found["points"]

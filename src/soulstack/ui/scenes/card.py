@@ -11,6 +11,7 @@ from soulstack.ui import games, paint, text_fit, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.cards import FaceCache, FaceSpec, height_of, textlay
 from soulstack.ui.input import Meant, meant_by
+from soulstack.ui.places import Card
 from soulstack.ui.scenes.menu import MenuScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.tabletop.cards import KEYWORDS
@@ -338,7 +339,7 @@ class CardScene(MenuScene):
         if card_id in self.ids:
             self.turn(self.ids.index(card_id) - self.at)
         else:
-            self.app.push(CardScene(self.app, self.book, [card_id], 0))
+            self.app.go(Card(self.book, [card_id]))
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -7,6 +7,7 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.ui import curtain_art, keys, paint, text_fit, theme
+from soulstack.ui.places import Pause
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import Kit
@@ -77,9 +78,7 @@ class CurtainScene(BaseScene):
         elif event.type == pygame.KEYUP and event.key in _HOLD:
             self.key_down = False
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            from soulstack.ui.scenes.pause import PauseScene
-
-            self.app.push(PauseScene(self.app, self.session))
+            self.app.go(Pause(self.session))
         elif event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
             self.cursor = (event.pos[0] / self.kit.u, event.pos[1] / self.kit.u)
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

@@ -12,14 +12,15 @@ from soulstack.ui.cards import FaceCache, height_of
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.input import Meant, meant_by
+from soulstack.ui.places import Card
 from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.screens import Shelves
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.tabletop.cards import KEYWORDS
 from soulstack.ui.textentry import TextEntry
 from soulstack.ui.widgets import CENTRE, Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
-    from soulstack.games.foursouls.cards.schema import CardDef
     from soulstack.ui.loop import App
     from soulstack.ui.tabletop.cards import CardBook
 
@@ -28,25 +29,17 @@ CARD: Final = 131.0
 GAP: Final = 13.0
 BUDGET: Final = 5.0
 """Milliseconds a frame for drawing faces that are not there yet."""
-KINDS: Final[tuple[tuple[str, str], ...]] = (
-    ("", "All"),
-    ("character", "Characters"),
-    ("treasure", "Treasure"),
-    ("loot", "Loot"),
-    ("monster", "Monsters"),
-    ("event", "Events"),
-    ("room", "Rooms"),
-    ("bonus_soul", "Souls"),
-)
-_ORDER: Final = ("character", "starting_item", "treasure", "loot", "monster", "event", "room", "bonus_soul")
 
 
-def kind_of(card: "CardDef") -> str:
-    """Gives the kind as a person would sort it: events are no monsters."""
-    return "event" if card.is_event else card.kind
-
-
-def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search: str, keyword: str = "") -> list[str]:
+def found_cards(
+    shelves: Shelves,
+    cards: Mapping[str, Any],
+    *,
+    kind: str = "",
+    set_key: str = "",
+    search: str = "",
+    keyword: str = "",
+) -> list[str]:
     """Lists the ids of the cards that fit, sorted by kind and name; every word of the search must occur.
 
     Those that have all of them in their name come first.
@@ -54,9 +47,8 @@ def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search:
     words = search.casefold().split()
     fit = []
     for card_id, card in cards.items():
-        shown = kind_of(card)
-        # A starting item belongs to its character.
-        if kind and shown != kind and not (kind == "character" and shown == "starting_item"):
+        shown = shelves.kind_of(card)
+        if kind and kind not in {shown, shelves.with_kind.get(shown)}:
             continue
         if (set_key and card.set != set_key) or (keyword and keyword not in card.keywords):
             continue
@@ -66,7 +58,7 @@ def found_cards(cards: "Mapping[str, CardDef]", kind: str, set_key: str, search:
         if all(word in text for word in words):
             name = f"{card.name} {tr(card.name, meaning='card')}".casefold()
             elsewhere = not all(word in name for word in words)
-            fit.append((elsewhere, _ORDER.index(shown), card.name.casefold(), card_id))
+            fit.append((elsewhere, shelves.order.index(shown), card.name.casefold(), card_id))
     return [card_id for _, _, _, card_id in sorted(fit)]
 
 
@@ -241,7 +233,7 @@ class GalleryScene(MenuScene):
         self.cards: Mapping[str, Any] = self.book.cards
         self.kind, self.set_key, self.search, self.keyword = "", "", "", ""
         self.seen = load_statistics().seen
-        self.ids: list[str] = found_cards(self.cards, "", "", "")
+        self.ids: list[str] = found_cards(app.screens.shelves, self.cards)
         self.told = Label(
             (0, 0, 1, 1),
             "",
@@ -314,7 +306,7 @@ class GalleryScene(MenuScene):
             Button((right - 136, top + 14, 136, 52), tr("Back"), self.back, size=22),
             Choice(
                 (left, top + 74, 886, 42),
-                [(kind, tr(words)) for kind, words in KINDS],
+                [(kind, tr(words)) for kind, words in self.app.screens.shelves.kinds],
                 self.kind,
                 self._set_kind,
                 size=17,
@@ -355,7 +347,14 @@ class GalleryScene(MenuScene):
         self._find()
 
     def _find(self) -> None:
-        self.ids = found_cards(self.cards, self.kind, self.set_key, self.search, self.keyword)
+        self.ids = found_cards(
+            self.app.screens.shelves,
+            self.cards,
+            kind=self.kind,
+            set_key=self.set_key,
+            search=self.search,
+            keyword=self.keyword,
+        )
         self.grid.set_ids(self.ids)
         self._tell()
 
@@ -376,9 +375,7 @@ class GalleryScene(MenuScene):
         self.form.set_focus(self.grid)
 
     def _open(self, at: int) -> None:
-        from soulstack.ui.scenes.card import CardScene
-
-        self.app.push(CardScene(self.app, self.book, self.ids, at, on_turn=self.grid.go, seen=self.seen))
+        self.app.go(Card(self.book, self.ids, at, on_turn=self.grid.go, seen=self.seen))
 
     # -- input ------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, lessons
-from soulstack.ui import games, theme
+from soulstack.ui import games, places, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.keycaps import KeyRows
 from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
@@ -17,12 +17,6 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 ROW = 136.0
-PICTURES = {
-    "1_turn_and_shop": ("a_dime", "sack_of_pennies"),
-    "2_attack_and_dice": ("fly", "monstro"),
-    "3_stack_and_answers": ("butter_bean", "the_d6"),
-}
-"""Cards that come up in each lesson."""
 
 
 class LearnScene(MenuScene):
@@ -31,6 +25,7 @@ class LearnScene(MenuScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.book = games.card_book()
+        self._cards = app.screens.lesson_cards
 
     def build(self) -> None:
         self.add_panel(FRAME, tr("Learn"))
@@ -77,7 +72,7 @@ class LearnScene(MenuScene):
         )
         self.form.add(
             Panel((LEFT, y, WIDE, ROW), "slate", radius=16, line=3),
-            FewCards((LEFT + 20, y + 11, 132, 114), self.app.faces, self.book, PICTURES.get(lesson.key, ())),
+            FewCards((LEFT + 20, y + 11, 132, 114), self.app.faces, self.book, self._cards.get(lesson.key, ())),
             Panel((LEFT + 176, y + 34, 68, 68), "well", radius=34, line=3),
             Picture((LEFT + 188, y + 46, 44, 44), "check")
             if is_done
@@ -110,22 +105,16 @@ class LearnScene(MenuScene):
 
     def open(self, lesson: Lesson) -> None:
         """Begins a lesson."""
-        from soulstack.games.foursouls.screen.lesson_scene import LessonScene
-
-        self.app.push(LessonScene(self.app, lesson))
+        self.app.go(places.Lesson(lesson))
 
     def _rules(self) -> None:
-        from soulstack.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
+        self.app.go("rules")
 
     def _keys(self) -> None:
-        self.app.push(KeysScene(self.app))
+        self.app.go("keys")
 
     def _play(self) -> None:
-        from soulstack.games.foursouls.screen.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.go("new game")
 
 
 class KeysScene(MenuScene):

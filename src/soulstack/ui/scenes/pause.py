@@ -65,25 +65,18 @@ class PauseScene(MenuScene):
         return super().handle(event)
 
     def _rules(self) -> None:
-        from soulstack.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
+        self.app.go("rules")
 
     def _gallery(self) -> None:
-        from soulstack.ui.scenes.gallery import GalleryScene
-
-        self.app.push(GalleryScene(self.app))
+        self.app.go("gallery")
 
     def _keep_position(self) -> None:
         from soulstack.app.files import WriteError
-        from soulstack.app.packs import packs
-        from soulstack.games.foursouls.play.report_position import position_of, write_position
 
-        view, seed = self.session.view, self.session.seed
         file = paths.data() / "positions" / f"{time.strftime('%Y%m%d-%H%M%S')}.toml"
-        title = tr("Turn {turn} of the game with seed {seed}", turn=view.turn, seed=seed)
+        title = tr("Turn {turn} of the game with seed {seed}", turn=self.session.view.turn, seed=self.session.seed)
         try:
-            write_position(file, position_of(view, packs().cards, seed, title))
+            self.app.screens.keep_position(self.session, file, title)
         except WriteError as error:
             games.tell(self.app, str(error), title=tr("The position could not be written"))
         else:
@@ -97,15 +90,11 @@ class PauseScene(MenuScene):
             )
 
     def _settings(self) -> None:
-        from soulstack.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.go("settings")
 
     def _title(self) -> None:
-        from soulstack.ui.scenes.title import TitleScene
-
         # The game is saved after every answer; leaving the table closes it.
-        self.app.replace(TitleScene(self.app))
+        self.app.go("title", alone=True)
 
     def _copy(self) -> None:
         done = copy(str(self.session.seed))

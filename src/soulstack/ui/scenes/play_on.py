@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from soulstack.app.language import tr
 from soulstack.app.replay_session import ReplaySession
+from soulstack.app.seat_names import shown_name
 from soulstack.app.slot import has_save
-from soulstack.games.foursouls.play.wording import shown_name
 from soulstack.ui import games, theme
 from soulstack.ui.controls import Choice
 from soulstack.ui.scenes.menu import MenuScene

@@ -8,7 +8,7 @@ import pygame
 from soulstack import paths
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.replay_session import Replay, describe, replay_files
-from soulstack.games.foursouls.play.wording import shown_name
+from soulstack.app.seat_names import shown_name
 from soulstack.ui import games
 from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
 from soulstack.ui.scrolling import ListBox, Row
@@ -95,9 +95,7 @@ class ReplaysScene(MenuScene):
         self.form.set_focus(self.list if self.files else begin)
 
     def _play(self) -> None:
-        from soulstack.games.foursouls.screen.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.go("new game")
 
     def _rows(self) -> list[Row]:
         rows = [row_of(replay) for replay in self.known]

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui.form import Form
 from soulstack.ui.scene import BaseScene
 
@@ -16,7 +15,7 @@ class BesideTable(BaseScene):
 
     heavy = True
 
-    def __init__(self, app: "App", table: TableScene) -> None:
+    def __init__(self, app: "App", table: BaseScene) -> None:
         self.app = app
         self.beneath = table
         self.form = Form(app.sound.play)

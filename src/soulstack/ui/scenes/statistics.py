@@ -97,9 +97,7 @@ class StatisticsScene(MenuScene):
         self.form.set_focus(close if known.games else begin)
 
     def _play(self) -> None:
-        from soulstack.games.foursouls.screen.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.go("new game")
 
     def _add_boards(self, known: Statistics) -> None:
         self._add_board((90, 232, 540, 372), tr("Were my dice fair?"))

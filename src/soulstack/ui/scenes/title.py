@@ -10,6 +10,7 @@ import pygame
 from soulstack import __version__
 from soulstack.app.language import tr
 from soulstack.ui import backdrop, games, paint, theme
+from soulstack.ui.places import NewGame
 from soulstack.ui.scenes.menu import SETTLED, MenuScene
 from soulstack.ui.tween import Tween, ease_out_back, ease_out_cubic
 from soulstack.ui.widgets import RIGHT, Button, Label
@@ -17,8 +18,6 @@ from soulstack.ui.widgets import RIGHT, Button, Label
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-FAN = (("monster", -17.0, 872.0, 470.0), ("loot", -3.0, 968.0, 448.0), ("treasure", 13.0, 1068.0, 468.0))
-"""The cards on the table: deck, turn in degrees, middle in units."""
 SOULS = ((826.0, 292.0, 62.0), (920.0, 214.0, 84.0), (1020.0, 250.0, 70.0), (1104.0, 184.0, 54.0))
 """The souls above them: middle and size in units."""
 
@@ -36,6 +35,7 @@ class TitleScene(MenuScene):
         still = app.settings.reduced_motion
         self.drop = Tween(0.0, 1.0, 0.0 if still else 0.7, ease_out_back)
         self.fade = Tween(0.0, 1.0, 0.0 if still else 0.6, ease_out_cubic, delay=0.0 if still else 0.25)
+        self._fan = app.screens.fan
         self._cards: list[tuple[pygame.Surface, tuple[int, int]]] = []
         self._cards_for: tuple[int, int] | None = None
         self._updates = 0
@@ -109,49 +109,31 @@ class TitleScene(MenuScene):
         games.resume(self.app)
 
     def _new_game(self) -> None:
-        from soulstack.games.foursouls.screen.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.go("new game")
 
     def _pass_and_play(self) -> None:
-        from soulstack.games.foursouls.screen.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app, shared=True))
+        self.app.go(NewGame(shared=True))
 
     def _learn(self) -> None:
-        from soulstack.ui.scenes.learn import LearnScene
-
-        self.app.push(LearnScene(self.app))
+        self.app.go("learn")
 
     def _statistics(self) -> None:
-        from soulstack.ui.scenes.statistics import StatisticsScene
-
-        self.app.push(StatisticsScene(self.app))
+        self.app.go("statistics")
 
     def _gallery(self) -> None:
-        from soulstack.ui.scenes.gallery import GalleryScene
-
-        self.app.push(GalleryScene(self.app))
+        self.app.go("gallery")
 
     def _rules(self) -> None:
-        from soulstack.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
+        self.app.go("rules")
 
     def _replays(self) -> None:
-        from soulstack.ui.scenes.replays import ReplaysScene
-
-        self.app.push(ReplaysScene(self.app))
+        self.app.go("replays")
 
     def _settings(self) -> None:
-        from soulstack.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.go("settings")
 
     def _credits(self) -> None:
-        from soulstack.ui.scenes.credits import CreditsScene
-
-        self.app.push(CreditsScene(self.app))
+        self.app.go("credits")
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
@@ -190,9 +172,7 @@ class TitleScene(MenuScene):
         name = paint.words(theme.TITLE_FONT, space.px(104), "Soulstack", theme.CREAM, space.px(7))
         at = space.point(246, 122)
         surface.blit(name, name.get_rect(midleft=(at[0], at[1] + rise)))
-        line = paint.words(
-            theme.BOLD_FONT, space.font_px(21), tr("Four Souls by candle light"), theme.GOLD, space.px(2)
-        )
+        line = paint.words(theme.BOLD_FONT, space.font_px(21), tr(self.app.screens.line), theme.GOLD, space.px(2))
         surface.blit(line, line.get_rect(midleft=space.point(254, 192)))
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
@@ -200,8 +180,8 @@ class TitleScene(MenuScene):
             self._cards.clear()
             self._cards_for = self.space.size
         # One a picture, and none in the first: the window should be there before its ornaments.
-        elif len(self._cards) < len(FAN) and self.app.faces is not None:
-            self._cards.append(self._make_card(*FAN[len(self._cards)]))
+        elif len(self._cards) < len(self._fan) and self.app.faces is not None:
+            self._cards.append(self._make_card(*self._fan[len(self._cards)]))
         for image, middle in self._cards:
             surface.blit(image, image.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
 

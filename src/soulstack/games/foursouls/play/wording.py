@@ -11,6 +11,7 @@ from typing import Final
 from attrs import define, field
 
 from soulstack.app.language import one_stop, tr, tr_in_one, tr_lines, tr_n
+from soulstack.app.seat_names import YOU, shown_name
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.play import moments
 from soulstack.games.foursouls.rules.facts import FACTS
@@ -85,23 +86,11 @@ PLACES: Final = ("loot", "treasure", "monster", "room", "shop", "bonus")
 """The decks and rows that a fact may name."""
 FALLEN: Final = {"roll": "The roll", "damage": "The damage", "death": "The death"}
 NOBODY: Final = "The game"
-YOU: Final = "You"
-"""The name of who sits at this screen; it is kept in English and shown in the player's language."""
 
 
 def fixed(verb: str) -> str:
     """Label an option that always reads the same, or nothing for any other."""
     return tr(FIXED[verb], meaning="deed") if verb in FIXED else ""
-
-
-def shown_name(name: str) -> str:
-    """Give a player's name as the screen shows it."""
-    return tr(YOU) if name.casefold() == "you" else name
-
-
-def kept_name(name: str) -> str:
-    """Give a player's name as settings and saves keep it."""
-    return YOU if name.casefold() == tr(YOU).casefold() else name
 
 
 @define

@@ -8,7 +8,7 @@ from soulstack.app.language import tr
 from soulstack.app.lesson_session import LessonSession, open_lesson
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.games.foursouls.screen.table_scene import TableScene
-from soulstack.ui import games, keys, paint, theme
+from soulstack.ui import games, keys, paint, places, theme
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.side_panel import BesideTable
 from soulstack.ui.tabletop.arrows import draw_arrow
@@ -187,15 +187,12 @@ class LessonScene(BesideTable):
         if after < len(known):
             self._open(known[after])
         else:
-            from soulstack.games.foursouls.screen.new_game import NewGameScene
-            from soulstack.ui.scenes.title import TitleScene
-
-            self.app.replace(TitleScene(self.app))
-            self.app.push(NewGameScene(self.app))
+            self.app.go("title", alone=True)
+            self.app.go("new game")
 
     def _open(self, lesson: Lesson) -> None:
         self.app.pop()
-        self.app.push(LessonScene(self.app, lesson))
+        self.app.go(places.Lesson(lesson))
 
     def back(self) -> None:
         """Goes back to the list of lessons."""

@@ -6,8 +6,9 @@ from attrs import evolve
 
 from soulstack import paths
 from soulstack.app.language import joined, tr, tr_n
+from soulstack.app.seat_names import kept_name, shown_name
 from soulstack.app.settings import RULES, Difficulty, Mode, SeatChoice
-from soulstack.games.foursouls.play.wording import kept_name, shown_name
+from soulstack.games.foursouls.screen.offers import has_eden
 from soulstack.ui import folders, games, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.controls import Choice, Toggle
@@ -316,7 +317,7 @@ class NewGameScene(MenuScene):
         self._add_rule("ratios", tr("Deck ratios"), tr("Decks of 100 cards, balanced by category."), self.ratios)
         self._add_rule("eden_only", tr("Eden only"), tr("Everybody is Eden and picks a first item."), self.eden_only)
         self.options["rooms"].enabled = self.has_rooms
-        self.options["eden_only"].enabled = games.has_eden(tuple(self.sets))
+        self.options["eden_only"].enabled = has_eden(tuple(self.sets))
         if self.mode == "versus":
             told = tr("Three more souls, each won by a feat.")
             self._add_rule("bonus_souls", tr("Bonus souls"), told, self.bonus_souls)
@@ -470,7 +471,7 @@ class NewGameScene(MenuScene):
             bonus_souls=self.bonus_souls,
             draft=self.draft,
             ratios=self.ratios,
-            eden_only=self.eden_only and games.has_eden(tuple(self.sets)),
+            eden_only=self.eden_only and has_eden(tuple(self.sets)),
             soul_cap=self.soul_cap,
             final_boss=self.boss,
             minions=(self.minion,) if self.minion else (),

@@ -6,10 +6,10 @@ import pygame
 
 from soulstack.app.language import joined, tr
 from soulstack.app.replay_session import ReplaySession, Turn
+from soulstack.app.seat_names import shown_name
 from soulstack.app.settings import Speed
-from soulstack.games.foursouls.play.wording import shown_name
 from soulstack.games.foursouls.screen.table_scene import TableScene
-from soulstack.ui import games, keys, paint
+from soulstack.ui import games, keys, paint, places
 from soulstack.ui.controls import Choice
 from soulstack.ui.cycle import Cycle
 from soulstack.ui.input import Meant, meant_by
@@ -221,20 +221,16 @@ class ReplayScene(BesideTable):
 
     def play_on(self) -> None:
         """Asks who plays on from this moment."""
-        from soulstack.ui.scenes.play_on import PlayOnScene
-
         self.session.playing = False
         self.table.director.skip()
-        self.app.push(PlayOnScene(self.app, self.session))
+        self.app.go(places.PlayOn(self.session))
 
     def back(self) -> None:
         """Goes back to where the player came from."""
         if len(self.app.stack.scenes) > 1:
             self.app.pop()
             return
-        from soulstack.ui.scenes.title import TitleScene
-
-        self.app.replace(TitleScene(self.app))
+        self.app.go("title", alone=True)
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -273,9 +269,7 @@ class ReplayScene(BesideTable):
         elif key in _EYES:
             self.look_from(_EYES.index(key) - 1)
         elif key == pygame.K_F1:
-            from soulstack.ui.scenes.rules import RulesScene
-
-            self.app.push(RulesScene(self.app))
+            self.app.go("rules")
         elif key in _TABLE_KEYS:
             return self.table.handle(event)
         else:

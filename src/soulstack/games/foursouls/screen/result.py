@@ -6,7 +6,7 @@ import pygame
 from attrs import frozen
 
 from soulstack.app.language import joined, tr, tr_n
-from soulstack.games.foursouls.play.wording import shown_name
+from soulstack.app.seat_names import shown_name
 from soulstack.ui import games, paint, text_fit, theme
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
 from soulstack.ui.scenes.menu import MenuScene
@@ -241,14 +241,10 @@ class ResultScene(MenuScene):
         games.watch_game(self.app, self.session)
 
     def _statistics(self) -> None:
-        from soulstack.ui.scenes.statistics import StatisticsScene
-
-        self.app.push(StatisticsScene(self.app))
+        self.app.go("statistics")
 
     def back(self) -> None:
-        from soulstack.ui.scenes.title import TitleScene
-
-        self.app.replace(TitleScene(self.app))
+        self.app.go("title", alone=True)
 
     def _again(self) -> None:
         games.again(self.app)

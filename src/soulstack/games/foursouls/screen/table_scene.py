@@ -3,12 +3,12 @@
 import time
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.games.foursouls.play.wording import shown_name
+from soulstack.app.seat_names import shown_name
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.change_marks import Since
 from soulstack.games.foursouls.screen.dice import DiceTray
@@ -16,10 +16,10 @@ from soulstack.games.foursouls.screen.highlights import Marks
 from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.odds_plates import OddsPlates
 from soulstack.games.foursouls.screen.question import Session
-from soulstack.games.foursouls.screen.toolbar import Helper, rules_scene
+from soulstack.games.foursouls.screen.toolbar import Helper
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
-from soulstack.ui import textentry
+from soulstack.ui import places, textentry
 from soulstack.ui.games import face
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.aids import Aids
@@ -57,6 +57,7 @@ class TableScene(BaseScene):
 
     modal = False
     heavy = True
+    holds_game = True
     has_break = True
     """True when the game can be left for the menu of a break."""
 
@@ -98,7 +99,7 @@ class TableScene(BaseScene):
         """Seconds that the last picture took."""
         self._dusk = 0.0
         """Seconds until the table, just shown, is fully lit."""
-        self.helper.open_rule = self._open_rule if rules_scene() is not None else None
+        self.helper.open_rule = self._open_rule
         self.caption = ""
         """The last thing that happened, in words."""
         self.caption_seat = -1
@@ -188,9 +189,7 @@ class TableScene(BaseScene):
         return (*self.helper.notes(ref), *self.plates.notes(ref))
 
     def _open_rule(self, rule: str) -> None:
-        scene = rules_scene()
-        if scene is not None:
-            self.app.push(scene(self.app, rule=rule))
+        self.app.go(places.Rules(rule))
 
     def _words(self, fact: Fact) -> str:
         return plain(self.session.log_line(fact), self.book.name)
@@ -215,6 +214,29 @@ class TableScene(BaseScene):
     def _turn_words(self, turn: int, seat: int) -> str:
         name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
         return tr("Turn {turn}: {name}", turn=turn, name=name)
+
+    def status(self) -> dict[str, Any]:
+        control, u = self.control, self.desk.kit.u
+        asking, dialog = control.asking, control.dialog
+        boxes = {f"button {button.choice.verb}": button.box for button in self.desk.prompt.buttons}
+        if dialog is not None:
+            boxes = {f"button {button.choice.verb}": button.box for button in dialog.buttons}
+            boxes |= {f"item {place.index}": place.box for place in dialog.places}
+        elif asking is not None:
+            for ref in asking.things:
+                box = self.desk.box_of(ref)
+                if box is not None:
+                    boxes[f"thing {ref[0]} {ref[1]}"] = box
+        return {
+            "turn": self.session.view.turn,
+            "active": self.session.view.active,
+            "over": self.session.over,
+            "busy": self.director.busy,
+            "kind": asking.decision.kind if asking is not None else "",
+            "prompt": asking.decision.prompt if asking is not None else "",
+            "asked": control.asked_for > 0 and asking is not None,
+            "points": {name: (box.cx * u, box.cy * u) for name, box in boxes.items()},
+        }
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -262,17 +284,13 @@ class TableScene(BaseScene):
             self.ended += dt
             if self.ended > 1.4:
                 self.result_shown = True
-                from soulstack.games.foursouls.screen.result import ResultScene
-
-                self.app.push(ResultScene(self.app, self.session))
+                self.app.go(places.Result(self.session))
 
     def _draw_curtain(self, seat: int) -> None:
         """Lets nobody see more until the seat has come to the screen."""
-        from soulstack.ui.scenes.curtain import CurtainScene
-
         self.control.clear()
         self.control.browse = None
-        self.app.push(CurtainScene(self.app, self.session, seat, self.desk.names[seat], self.aids.uncover))
+        self.app.go(places.Curtain(self.session, seat, self.desk.names[seat], self.aids.uncover))
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -401,11 +419,9 @@ class TableScene(BaseScene):
         )
 
     def _take_a_break(self) -> None:
-        from soulstack.ui.scenes.pause import PauseScene
-
         self.aids.hide()
         self._skip_to_now()
-        self.app.push(PauseScene(self.app, self.session))
+        self.app.go(places.Pause(self.session))
 
     def _scene_key(self, key: int, mod: int) -> bool:
         if key == pygame.K_ESCAPE:

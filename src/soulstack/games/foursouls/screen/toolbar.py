@@ -1,9 +1,7 @@
 """Help at the table: undo, stops, passing, reasons; mouse and keys that are about the player's comfort and not the game."""
 
-import importlib
 import math
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -444,11 +442,3 @@ class Helper:
             return paint.finish(out)
 
         return kit.texts.get(("tip", words, size, widest, edge, kit.text_scale), make)
-
-
-def rules_scene() -> Any:
-    """Gives the scene that shows the rules, or None in a build without one."""
-    try:
-        return importlib.import_module("soulstack.ui.scenes.rules").RulesScene
-    except (ModuleNotFoundError, AttributeError):
-        return None
