@@ -27,8 +27,12 @@ def test_nothing_is_written_unless_a_file_is_named(monkeypatch):
 def test_a_table_is_described_with_everything_that_can_be_pressed(app):
     session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
     app.go(places.Table(session), alone=True)
-    for _ in range(40):
-        app.step(1 / 30)
-    found = status.describe(app)
+    for _ in range(2000):
+        app.step(1 / 10)
+        found = status.describe(app)
+        if found["points"]:
+            break
     assert (found["scene"], found["turn"], found["over"]) == ("TableScene", session.view.turn, False)
-    assert found["points"]
+    assert found["kind"]
+    assert any(name.startswith(("button", "thing", "item")) for name in found["points"])
+    session.close()
