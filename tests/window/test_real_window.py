@@ -117,8 +117,8 @@ def widget_at(app, scene, text):
 
 def place_on_table(app, state, ref):
     """Give the middle of a thing on the table as it is laid out for this state."""
+    from soulstack.games.foursouls.screen.table_picture import Desk
     from soulstack.ui.tabletop.cards import CardBook
-    from soulstack.ui.tabletop.table_picture import Desk
 
     desk = Desk(app.faces, CardBook(), ("You", "Ash", "Bramble", "Cinder"))
     desk.use(SIZE, 1.0, 1.0)

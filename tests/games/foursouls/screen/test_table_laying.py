@@ -8,12 +8,13 @@ from tests.games.foursouls.screen.fake import FakeSession, PlainBook, priority, 
 
 from soulstack.app import language
 from soulstack.app.settings import Settings
+from soulstack.games.foursouls.screen import table_picture
 from soulstack.games.foursouls.screen.table_scene import NIGHT, TableScene
 from soulstack.kernel.facts import Fact
 from soulstack.ui import loop
 from soulstack.ui.scenes.message import MessageScene
 from soulstack.ui.scenes.settings import SettingsScene
-from soulstack.ui.tabletop import shelf, table_picture
+from soulstack.ui.tabletop import shelf
 from soulstack.ui.tabletop.arrows import HOSTILE, draw_soft_arrow
 from soulstack.ui.tabletop.kit import Kit
 

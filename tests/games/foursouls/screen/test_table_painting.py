@@ -21,12 +21,12 @@ from soulstack.games.foursouls.screen.passing import WORDS, Tool, ToolRow
 from soulstack.games.foursouls.screen.placing import deck_boxes, order_of, soul_spots, zones_for
 from soulstack.games.foursouls.screen.question import Choice
 from soulstack.games.foursouls.screen.seats import draw_seat
+from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.ui import theme
 from soulstack.ui.tabletop.arrows import FAINT, strength_at
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import key_width, label_size
-from soulstack.ui.tabletop.table_picture import Desk
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 800), (1600, 720), (1024, 768))
 HEART = "icon heart"

@@ -4,8 +4,8 @@ import pygame
 import pytest
 from tests.games.foursouls.screen.fake import hand_refs, priority, small
 
+from soulstack.games.foursouls.screen.table_picture import IN_HAND
 from soulstack.kernel.decisions import Decision, Option
-from soulstack.ui.tabletop.table_picture import IN_HAND
 
 
 @pytest.fixture

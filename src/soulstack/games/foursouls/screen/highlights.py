@@ -6,18 +6,18 @@ import pygame
 
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.card_looks import GLOW as LEGAL
+from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.placing import Key
 from soulstack.games.foursouls.screen.question import Asking
+from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.tabletop.arrows import FRIENDLY, HOSTILE, draw_arrow, draw_soft_arrow
 from soulstack.ui.tabletop.canvas import Part, Target
-from soulstack.ui.tabletop.control import Control
 from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.kit import PREMULTIPLIED, fade_step
 from soulstack.ui.tabletop.prompt import draw_button
 from soulstack.ui.tabletop.sprites import Parts
-from soulstack.ui.tabletop.table_picture import IN_HAND, Desk
 from soulstack.ui.theme import Colour
 
 HINT: Colour = (255, 206, 110)

@@ -5,16 +5,16 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.foursouls.play.odds import LEFT_OUT, Chances, percent
 from soulstack.games.foursouls.rules.view import ObjView, TableView
+from soulstack.games.foursouls.screen.control import Control
+from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.cards import paint
 from soulstack.ui.tabletop.aids import Aids
 from soulstack.ui.tabletop.canvas import Target
 from soulstack.ui.tabletop.cards import DECKS
-from soulstack.ui.tabletop.control import Control
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import Kit
-from soulstack.ui.tabletop.table_picture import Desk
 
 WIDE = 84.0
 HIGH = 36.0

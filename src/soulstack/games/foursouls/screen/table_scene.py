@@ -10,12 +10,17 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.app.seat_names import shown_name
 from soulstack.games.foursouls.rules.view import TableView
+from soulstack.games.foursouls.screen.arrow_keys import Explorer
 from soulstack.games.foursouls.screen.change_marks import Since
+from soulstack.games.foursouls.screen.closeup import Closeup
+from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.dice import DiceTray
 from soulstack.games.foursouls.screen.highlights import Marks
 from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.odds_plates import OddsPlates
 from soulstack.games.foursouls.screen.question import Session
+from soulstack.games.foursouls.screen.table_picture import Desk
+from soulstack.games.foursouls.screen.tips import Tips
 from soulstack.games.foursouls.screen.toolbar import Helper
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -23,18 +28,13 @@ from soulstack.ui import places, textentry
 from soulstack.ui.games import face
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.aids import Aids
-from soulstack.ui.tabletop.arrow_keys import Explorer
 from soulstack.ui.tabletop.canvas import Canvas
 from soulstack.ui.tabletop.cards import CardBook
-from soulstack.ui.tabletop.closeup import Closeup
-from soulstack.ui.tabletop.control import Control
 from soulstack.ui.tabletop.director import Director
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.keycard import KeyCard
 from soulstack.ui.tabletop.log import plain
 from soulstack.ui.tabletop.stage import Stage
-from soulstack.ui.tabletop.table_picture import Desk
-from soulstack.ui.tabletop.tips import Tips
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App

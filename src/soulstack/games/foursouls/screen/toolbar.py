@@ -7,21 +7,21 @@ import pygame
 
 from soulstack.app.language import tr, tr_error
 from soulstack.games.foursouls.rules.view import Favour
+from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.header import step_cells
 from soulstack.games.foursouls.screen.labels import STEPS
 from soulstack.games.foursouls.screen.offer_panel import Giving
 from soulstack.games.foursouls.screen.passing import Tool
 from soulstack.games.foursouls.screen.question import WINDOW
+from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.ids import Ref
 from soulstack.ui import keys, theme
 from soulstack.ui.cards import paint
 from soulstack.ui.tabletop.aids import Aids
 from soulstack.ui.tabletop.canvas import Target, surface_of
-from soulstack.ui.tabletop.control import Control
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import FADE_STEPS, faded
-from soulstack.ui.tabletop.table_picture import Desk
 
 LINGER = 2.6
 """Seconds that the chip of passed windows stays."""

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pygame
 from attrs import evolve
 
+from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.highlights import LIFT
+from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
 from soulstack.ui.tabletop import zoom
-from soulstack.ui.tabletop.control import Control
 from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.table_picture import IN_HAND, Desk
 
 
 class Closeup:

@@ -11,13 +11,13 @@ from soulstack.app.language import tr, tr_error
 from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
 from soulstack.games.foursouls.screen.overlays import Browse, Menu, Toast
 from soulstack.games.foursouls.screen.question import Asking, Choice, Session, Wish, ask, on_table
+from soulstack.games.foursouls.screen.table_picture import Desk, Hit
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.tabletop.bots import bot_words
 from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.dialogs import Dialog, items_of
 from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.table_picture import Desk, Hit
 
 Point = tuple[float, float]
 DEED = "deed"

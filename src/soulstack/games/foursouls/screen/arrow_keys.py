@@ -5,14 +5,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.header import step_cells
 from soulstack.games.foursouls.screen.highlights import FOCUS
 from soulstack.games.foursouls.screen.placing import deck_boxes
+from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
 from soulstack.ui.tabletop.canvas import Target
-from soulstack.ui.tabletop.control import Control
 from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.table_picture import IN_HAND, Desk
 
 Point = tuple[float, float]
 

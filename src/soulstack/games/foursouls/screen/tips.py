@@ -5,14 +5,14 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.app.progress import Progress
 from soulstack.games.foursouls.play.tips import TIPS, due
+from soulstack.games.foursouls.screen.control import Control
+from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.facts import Fact
 from soulstack.ui import keys, theme
 from soulstack.ui.tabletop.aids import Aids
 from soulstack.ui.tabletop.canvas import Target
-from soulstack.ui.tabletop.control import Control
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.prompt import draw_key
-from soulstack.ui.tabletop.table_picture import Desk
 
 REST = 1.2
 """Seconds of quiet before a tip is offered, and between two of them."""
