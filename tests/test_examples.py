@@ -18,8 +18,8 @@ from soulstack.app.packs import named_pack, read_packs
 from soulstack.app.session import NewGame, new_session
 from soulstack.app.tools.simulate import Game, play_game
 from soulstack.content.lint import records
-from soulstack.games.foursouls.cards import effects as e
 from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.catalogue import catalogue
 
 ROOT = Path(__file__).parents[1]

@@ -10,7 +10,7 @@ from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.lessons import lessons
 from soulstack.app.seat_names import YOU
 from soulstack.app.tools import rules as rules_tool
-from soulstack.games.foursouls.cards import effects
+from soulstack.games.foursouls.cards import vocabulary
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play import odds, tips, wording
 from soulstack.games.foursouls.rules import build_view
@@ -69,7 +69,7 @@ def in_tables():
             found.add(spec.words)
             if "{seat}" in spec.words:
                 found.add(wording.second_person(spec.words.replace("{seat}", YOU)))
-    found |= {word.replace("_", " ") for union in (effects.Stat, effects.Trigger) for word in get_args(union)}
+    found |= {word.replace("_", " ") for union in (vocabulary.Stat, vocabulary.Trigger) for word in get_args(union)}
     found |= set(build_view._LASTING_WORDS.values()) | {"play loot", "activate items", "activate abilities"}
     found |= {text for _, text in games.KINDS} | set(games.SET_NAMES.values())
     found |= set(games.LEVELS.values()) | set(games.TEMPER_WORDS.values())

@@ -7,7 +7,7 @@ from soulstack.games.foursouls.bots.candidates import Scene
 from soulstack.games.foursouls.bots.card_worth import TREASURE, card_worth, item_worth, loot_worth
 from soulstack.games.foursouls.bots.judge import APPRAISERS, Judge
 from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.cards.effects import GainTreasure
+from soulstack.games.foursouls.cards.vocabulary import GainTreasure
 
 CARDS = catalogue()
 

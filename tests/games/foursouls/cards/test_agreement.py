@@ -4,8 +4,8 @@ import attrs
 import pytest
 from tests.games.foursouls.rules.mutants import changed, numbers
 
-from soulstack.games.foursouls.cards import effects as e
 from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.agreement import check, faults
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.cards.claims import read

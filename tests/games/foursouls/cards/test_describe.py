@@ -9,8 +9,8 @@ import pytest
 
 from soulstack.content.lint import records
 from soulstack.games.foursouls.cards import describe, describe_effects, describe_nouns, describe_rules, roles
-from soulstack.games.foursouls.cards import effects as e
 from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.catalogue import catalogue
 
 EFFECTS = get_args(e.Effect)

@@ -8,7 +8,7 @@ import pytest
 from soulstack.content.errors import ContentError
 from soulstack.content.loader import load
 from soulstack.content.reader import Source
-from soulstack.games.foursouls.cards import effects, roles
+from soulstack.games.foursouls.cards import roles, vocabulary
 from soulstack.games.foursouls.cards.catalogue import game
 
 HEAD = '[toy]\nname = "Toy"\nkind = "loot"\ncategory = "bomb"\ntext = "Gain 2¢."\n'
@@ -233,9 +233,9 @@ def test_every_word_of_every_effect_has_a_role():
     """A new verb whose words nobody checks would let typing errors through."""
     unchecked = [
         f"{record.__name__}.{each.name}"
-        for record in (*get_args(effects.Effect), effects.When)
+        for record in (*get_args(vocabulary.Effect), vocabulary.When)
         for each in attrs.fields(record)
-        if each.type in {str, effects.Amount}
+        if each.type in {str, vocabulary.Amount}
         and not roles.role_of(record, each.name)
         and (record, each.name) not in roles.FREE
     ]
@@ -245,5 +245,5 @@ def test_every_word_of_every_effect_has_a_role():
 def test_every_role_has_its_words_and_kinds():
     used = {*roles.ROLES.values(), *roles.ODD_ROLES.values()}
     assert used == set(roles.WORDS) == set(roles.KINDS)
-    kinds = set(get_args(effects.TargetKind))
+    kinds = set(get_args(vocabulary.TargetKind))
     assert all(found <= kinds for found in roles.KINDS.values())

@@ -2,7 +2,7 @@
 
 import attrs
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 
 
 def numbers(record, path=()):

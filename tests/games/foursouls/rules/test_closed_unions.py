@@ -6,13 +6,14 @@ The sources are read as syntax trees, so a name that is written but never reache
 import ast
 import re
 import string
+import sys
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 import soulstack
-from soulstack.games.foursouls.cards import effects, schema
+from soulstack.games.foursouls.cards import schema, vocabulary
 from soulstack.games.foursouls.play import wording
 from soulstack.games.foursouls.rules import frames, game, selecting, stack
 from soulstack.games.foursouls.rules.checkpoint import CurseFalls, CurseLifts
@@ -20,11 +21,6 @@ from soulstack.games.foursouls.rules.facts import FACTS
 
 PACKAGE = Path(soulstack.__file__).parent
 ENGINE = PACKAGE / "games" / "foursouls" / "rules"
-NOT_THE_ENGINE = {
-    *("schema.py", "effects.py", "lint.py", "card_format.py", "catalogue.py", "words.py", "facts.py", "claims.py"),
-    *("agreement.py", "describe.py", "describe_effects.py", "describe_nouns.py", "describe_rules.py"),
-}
-"""Files that describe or check cards but play none."""
 TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted((PACKAGE / "games" / "foursouls").rglob("*.py"))}
 EFFECTS = get_args(schema.Effect)
 ABILITIES = get_args(schema.Ability)
@@ -32,8 +28,8 @@ TRIGGERS = set(get_args(schema.Trigger))
 
 
 def is_engine(path):
-    """Tells whether a file plays."""
-    return ENGINE in path.parents and path.name not in NOT_THE_ENGINE
+    """Tells whether a file plays; `facts` lists what is told, and tells nothing."""
+    return ENGINE in path.parents and path.name != "facts.py"
 
 
 NODES = {path: tuple(ast.walk(tree)) for path, tree in TREES.items()}
@@ -94,13 +90,20 @@ def test_every_effect_has_a_verb_and_a_sentence(effect):
     assert re.fullmatch(r"[a-z]+(_[a-z]+)*", effect.op)
 
 
+def test_a_verb_stands_in_the_module_that_bears_the_name_of_its_effects_family():
+    homes = {effect: effect.__module__.rpartition(".")[2] for effect in EFFECTS}
+    assert {effect: frames.VERBS[effect].__module__.rpartition(".")[2] for effect in EFFECTS} == homes
+
+
 def test_the_door_of_the_rules_loads_every_module_of_verbs():
     modules = {path.stem for path in (ENGINE / "verbs").glob("*.py")} - {"__init__"}
     assert set(game.verbs.__all__) == modules
 
 
 def test_every_effect_that_is_defined_is_in_the_union():
-    defined = {kind for kind in vars(effects).values() if isinstance(kind, type) and hasattr(kind, "op")}
+    modules = [module for name, module in sys.modules.items() if name.startswith(vocabulary.__name__)]
+    things = [thing for module in modules for thing in vars(module).values()]
+    defined = {thing for thing in things if isinstance(thing, type) and hasattr(thing, "op")}
     assert defined == set(EFFECTS)
     assert len({effect.op for effect in EFFECTS}) == len(EFFECTS)
 
@@ -130,12 +133,12 @@ def test_every_ability_that_is_defined_is_in_the_union():
 
 
 def test_every_kind_of_target_has_a_finder():
-    assert set(selecting._FINDERS) == set(get_args(effects.TargetKind))
+    assert set(selecting._FINDERS) == set(get_args(vocabulary.TargetKind))
 
 
 def test_every_stat_is_read():
     asked = {text for node in ENGINE_NODES if isinstance(node, ast.Call) for word in node.args for text in texts(word)}
-    assert {stat for stat in get_args(effects.Stat) if not {stat, f"static:{stat}"} & asked} == set()
+    assert {stat for stat in get_args(vocabulary.Stat) if not {stat, f"static:{stat}"} & asked} == set()
 
 
 def test_every_trigger_is_fired_and_every_fired_one_can_be_listened_to():

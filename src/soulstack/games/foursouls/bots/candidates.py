@@ -6,8 +6,8 @@ from typing import Final, TypeAlias
 from attrs import define, field
 
 from soulstack.games.foursouls.bots.estimates import Reading
-from soulstack.games.foursouls.cards.effects import TargetSpec
 from soulstack.games.foursouls.cards.schema import Activated, CardDef, Paid
+from soulstack.games.foursouls.cards.vocabulary import TargetSpec
 from soulstack.games.foursouls.rules.view import ObjView
 from soulstack.kernel.ids import GAME, Ref
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Final, TypeAlias, TypeVar
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import (
     Activated,
     CardDef,

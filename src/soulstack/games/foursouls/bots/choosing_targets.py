@@ -7,9 +7,9 @@ from soulstack.games.foursouls.bots.candidates import DECKS, Scene
 from soulstack.games.foursouls.bots.card_worth import card_worth, flat, item_worth, loot_worth, program_worth
 from soulstack.games.foursouls.bots.estimates import standing
 from soulstack.games.foursouls.bots.judge import RUIN, Judge
-from soulstack.games.foursouls.cards import effects as e
-from soulstack.games.foursouls.cards.effects import TargetSpec
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.games.foursouls.cards.vocabulary import TargetSpec
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import GAME, Ref
 

@@ -6,7 +6,7 @@ from soulstack.games.foursouls.bots.candidates import DECKS, Scene
 from soulstack.games.foursouls.bots.card_worth import LOOT, TREASURE, TURN, loot_worth
 from soulstack.games.foursouls.bots.estimates import VICTORY
 from soulstack.games.foursouls.bots.judge import RUIN, Judge, appraises
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import Activated
 
 GLANCE: Final = 0.3

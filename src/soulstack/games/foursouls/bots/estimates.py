@@ -23,9 +23,9 @@ from soulstack.games.foursouls.bots.card_worth import (
 )
 from soulstack.games.foursouls.bots.fight_odds import Fighter, Foe, Odds, odds, rule_of_thumb
 from soulstack.games.foursouls.bots.traits import SOUND, Traits
-from soulstack.games.foursouls.cards import effects as e
-from soulstack.games.foursouls.cards.effects import When
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import Activated, CardDef, LootAbility, Replacement, Static, Triggered
+from soulstack.games.foursouls.cards.vocabulary import When
 from soulstack.games.foursouls.rules.view import ObjView, SeatView, StackView, TableView
 from soulstack.kernel.ids import GAME, Ref
 

@@ -14,9 +14,9 @@ from soulstack.games.foursouls.bots.candidates import Scene, candidates
 from soulstack.games.foursouls.bots.card_worth import LOOT, flat, item_worth, once_a_card, program_worth, use_worth
 from soulstack.games.foursouls.bots.estimates import Reading
 from soulstack.games.foursouls.bots.fight_odds import after_roll
-from soulstack.games.foursouls.cards import effects as e
-from soulstack.games.foursouls.cards.effects import TargetSpec
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import Activated, CardDef, LootAbility, Paid, Triggered
+from soulstack.games.foursouls.cards.vocabulary import TargetSpec
 from soulstack.games.foursouls.rules.view import ObjView, StackView
 from soulstack.kernel.ids import GAME, Ref
 

@@ -14,7 +14,7 @@ from soulstack.games.foursouls.bots.choosing_targets import choose_mode, choose_
 from soulstack.games.foursouls.bots.estimates import VICTORY
 from soulstack.games.foursouls.bots.judge import Judge
 from soulstack.games.foursouls.bots.traits import SEARCHING, SOUND, Traits, tempered
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import Activated, BonusCondition, CardDef, LootAbility, Paid
 from soulstack.games.foursouls.rules.state import State
 from soulstack.games.foursouls.rules.view import TableView

@@ -13,8 +13,8 @@ import attrs
 
 from soulstack.content.errors import Problem
 from soulstack.content.lint import records
-from soulstack.games.foursouls.cards import effects as e
 from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.claims import Claim, Line, left_over, read
 from soulstack.games.foursouls.cards.describe import card_words, mode_words, names_on, reward_words
 from soulstack.games.foursouls.cards.describe_effects import sequence_words

@@ -13,9 +13,9 @@ import attrs
 
 from soulstack.content import reader
 from soulstack.content.converter import LARGEST_NUMBER, LONGEST_TEXT
-from soulstack.games.foursouls.cards import effects as e
 from soulstack.games.foursouls.cards import lint, roles
 from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards import vocabulary as e
 
 PLAIN = {int: "whole number", str: "text", bool: "true or false"}
 INTRO = f"""\

@@ -1,5 +1,6 @@
 """Every card of the game: read once, checked, sorted by id and kept for the next start."""
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final, TypeVar, get_args, overload
@@ -11,7 +12,7 @@ from soulstack.content.errors import Problem
 from soulstack.content.lint import digest
 from soulstack.content.loader import FilePath, Game, cache_file, load, load_folder, shipped
 from soulstack.content.reader import read_sources
-from soulstack.games.foursouls.cards import effects, schema
+from soulstack.games.foursouls.cards import schema, vocabulary
 from soulstack.games.foursouls.cards.schema import CardDef
 
 BASE: Final = "base"
@@ -20,12 +21,12 @@ _WORDING: Final = frozenset({"text"})
 """Reworded cards still play the same, so old games and replays still fit them."""
 _RECORDS: Final = tuple(
     record
-    for module in (effects, schema)
+    for module in (vocabulary, schema)
     for record in vars(module).values()
     if isinstance(record, type) and hasattr(record, "__attrs_attrs__")
 )
 _MODULES: Final = (
-    "soulstack.games.foursouls.cards.effects",
+    *sorted(name for name in sys.modules if name.startswith(vocabulary.__name__)),
     "soulstack.games.foursouls.cards.schema",
     "soulstack.games.foursouls.cards.catalogue",
     "soulstack.content.cache",

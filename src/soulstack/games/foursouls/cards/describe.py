@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import attrs
 
-from soulstack.games.foursouls.cards import effects as e
 from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.describe_effects import choosing, may_words, sequence_words
 from soulstack.games.foursouls.cards.describe_nouns import YOU, Names, faces
 from soulstack.games.foursouls.cards.describe_rules import (

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 from attrs import evolve
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.describe_nouns import YOU, Names, faces, spans
 from soulstack.games.foursouls.cards.describe_rules import lasting_words, stat_words, trigger_words, when_words
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.roles import AMOUNTS_OF, ITEMS_OF
 
 YOU: Final = "you"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.describe_nouns import YOU, Names, faces
 
 UNLIMITED: Final = 1000

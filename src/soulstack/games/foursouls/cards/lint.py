@@ -8,8 +8,8 @@ import attrs
 
 from soulstack.content.errors import Problem, nearest, shown
 from soulstack.content.lint import id_problems, joined, records
-from soulstack.games.foursouls.cards import effects as e
 from soulstack.games.foursouls.cards import schema as s
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.roles import (
     ABOUT_THE_TRIGGER,
     AMOUNTS_OF,

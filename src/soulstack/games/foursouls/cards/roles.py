@@ -1,8 +1,8 @@
-"""Which words the card files may use where: the vocabulary of `effects.py` in a form that can be checked."""
+"""Which words the card files may use where: the `vocabulary` in a form that can be checked."""
 
 from typing import Final
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 
 PLAYERS: Final = frozenset({
     "you", "active", "they", "attacker", "killer", "roller", "left", "right", "left_of_killer", "random_player",

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from soulstack.games.foursouls.cards.effects import Amount, Effect, Stat, TargetSpec, Trigger, When, Where
+from soulstack.games.foursouls.cards.vocabulary import Amount, Effect, Stat, TargetSpec, Trigger, When, Where
 
 Kind: TypeAlias = Literal["treasure", "loot", "monster", "character", "starting_item", "bonus_soul", "room"]
 Keyword: TypeAlias = Literal[

@@ -23,8 +23,8 @@ from attrs import define, field, frozen
 from soulstack.app.language import tenths, tr
 from soulstack.games.foursouls.bots.estimates import BLANK, Reading, printed_foe
 from soulstack.games.foursouls.bots.fight_odds import odds as printed_odds
-from soulstack.games.foursouls.cards.effects import Reroll
 from soulstack.games.foursouls.cards.schema import Activated, CardDef, Paid, Triggered
+from soulstack.games.foursouls.cards.vocabulary import Reroll
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.combat import MONSTER_DECK
 from soulstack.games.foursouls.rules.determinize import world_for

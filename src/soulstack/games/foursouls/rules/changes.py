@@ -14,7 +14,7 @@ from soulstack.games.foursouls.rules.frames import (
 )
 from soulstack.games.foursouls.rules.souls import check_bonus
 from soulstack.games.foursouls.rules.state import DECKS, Obj, State
-from soulstack.games.foursouls.rules.stats import is_attackable, is_eternal, is_kept, object_max_hp
+from soulstack.games.foursouls.rules.stats import is_attackable, is_eternal, is_kept, object_max_hp, player_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
 from soulstack.games.foursouls.rules.zones import change_hands, discard_card, enter_play, know, leave_play, take_top
 from soulstack.kernel.decisions import Option
@@ -24,7 +24,7 @@ from soulstack.kernel.ids import GAME, NO_CARD, NOTHING
 LOOT, TREASURE, MONSTER, ROOM = range(4)
 
 
-# --- cents -------------------------------------------------------------------------------------------------------------
+# --- cents and HP ------------------------------------------------------------------------------------------------------
 
 
 @task
@@ -85,6 +85,16 @@ def pay_cents(state: State, seat: int, amount: int) -> bool:
     if amount:
         tell(state, Fact("cents_paid", seat=seat, amount=amount))
     return True
+
+
+def lose_hp(state: State, seat: int, amount: int) -> int:
+    """Pay HP if there is enough of it."""
+    if player_hp(state, seat) < amount:
+        return 0
+    state.players[seat].damage += amount
+    state.dirty = True
+    tell(state, Fact("hp_paid", seat=seat, amount=amount))
+    return amount
 
 
 # --- loot --------------------------------------------------------------------------------------------------------------

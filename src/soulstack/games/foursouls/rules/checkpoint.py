@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from attrs import define
 
-from soulstack.games.foursouls.cards.effects import TargetSpec
+from soulstack.games.foursouls.cards.vocabulary import TargetSpec
 from soulstack.games.foursouls.rules.changes import MONSTER, ROOM, TREASURE
 from soulstack.games.foursouls.rules.frames import Done, Run, answer, pick, question
 from soulstack.games.foursouls.rules.souls import check_bonus, check_win

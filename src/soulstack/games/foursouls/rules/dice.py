@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from soulstack.games.foursouls.cards.effects import RollResult
 from soulstack.games.foursouls.cards.schema import Triggered
+from soulstack.games.foursouls.cards.vocabulary import RollResult
 from soulstack.games.foursouls.rules.frames import replaced_by
 from soulstack.games.foursouls.rules.stack import RESOLVERS, Announce
 from soulstack.games.foursouls.rules.state import StackItem, State, Waiting

@@ -4,8 +4,8 @@ from typing import Any
 
 from attrs import define
 
-from soulstack.games.foursouls.cards.effects import TargetSpec
 from soulstack.games.foursouls.cards.schema import Activated, CardDef, Cost
+from soulstack.games.foursouls.cards.vocabulary import TargetSpec
 from soulstack.games.foursouls.rules.checkpoint import checkpoint
 from soulstack.games.foursouls.rules.selecting import candidates
 from soulstack.games.foursouls.rules.stack import announce_ability, announce_loot, loot_ability, resolve_top

@@ -6,8 +6,8 @@ thing on the stack, or the frame that runs its program).
 
 from typing import Any, Protocol
 
-from soulstack.games.foursouls.cards.effects import Amount, TargetSpec
 from soulstack.games.foursouls.cards.schema import Activated, Paid
+from soulstack.games.foursouls.cards.vocabulary import Amount, TargetSpec
 from soulstack.games.foursouls.rules.state import DECKS, Obj, StackItem, State
 from soulstack.games.foursouls.rules.stats import is_eternal, player_hp, soul_total
 from soulstack.kernel.facts import Fact

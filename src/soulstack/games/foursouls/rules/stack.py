@@ -4,8 +4,8 @@ from typing import Any
 
 from attrs import define
 
-from soulstack.games.foursouls.cards.effects import May
 from soulstack.games.foursouls.cards.schema import Cost, Mode, Paid
+from soulstack.games.foursouls.cards.vocabulary import May
 from soulstack.games.foursouls.rules.changes import deactivate, gain_new_item
 from soulstack.games.foursouls.rules.frames import Queue, Run, Task
 from soulstack.games.foursouls.rules.selecting import (

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from soulstack.games.foursouls.cards.effects import When
 from soulstack.games.foursouls.cards.schema import Static
+from soulstack.games.foursouls.cards.vocabulary import When
 from soulstack.games.foursouls.rules.state import UNLIMITED, Obj, State
 from soulstack.kernel.ids import GAME
 

@@ -2,7 +2,7 @@
 
 from attrs import define
 
-from soulstack.games.foursouls.cards.effects import Loot
+from soulstack.games.foursouls.cards.vocabulary import Loot
 from soulstack.games.foursouls.rules.changes import ROOM, discard_loot, loot, put_in_discard, recharge
 from soulstack.games.foursouls.rules.checkpoint import checkpoint
 from soulstack.games.foursouls.rules.combat import attack_targets, declare_attack, has_open_duty

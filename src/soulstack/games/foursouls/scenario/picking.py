@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from soulstack.games.foursouls.cards.effects import ChangeRoll
+from soulstack.games.foursouls.cards.vocabulary import ChangeRoll
 from soulstack.games.foursouls.rules.state import DECKS, State
 from soulstack.games.foursouls.scenario.reading import Element
 from soulstack.kernel.decisions import Decision, Option

@@ -3,13 +3,14 @@
 from soulstack.games.foursouls.rules.verbs import (
     control,
     decks,
+    digging,
     fighting,
     hands,
     items,
-    more,
+    lending,
     resources,
     rolling,
     turning,
 )
 
-__all__ = ["control", "decks", "fighting", "hands", "items", "more", "resources", "rolling", "turning"]
+__all__ = ["control", "decks", "digging", "fighting", "hands", "items", "lending", "resources", "rolling", "turning"]

@@ -1,11 +1,15 @@
 """Words that steer a program: if, if done, may, votes; and what cards do to their own place in the rules."""
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import put_in_discard
 from soulstack.games.foursouls.rules.checkpoint import CurseFalls, CurseLifts
+from soulstack.games.foursouls.rules.costs import DISCARDED
 from soulstack.games.foursouls.rules.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
 from soulstack.games.foursouls.rules.priority import can_play
-from soulstack.games.foursouls.rules.selecting import seats, you
+from soulstack.games.foursouls.rules.selecting import (
+    seats,
+    you,
+)
 from soulstack.games.foursouls.rules.stack import announce_copy
 from soulstack.games.foursouls.rules.state import StackItem, State
 from soulstack.games.foursouls.rules.stats import holds, loot_plays_left
@@ -36,6 +40,16 @@ def if_holds(state: State, run: Run, effect: e.If) -> Done:
     if holds(state, effect.when, seat, state.objects.get(run.source)):
         state.frames.append(run.within(effect.do))
         return None
+    return 0
+
+
+@verb(e.IfDiscarded)
+def if_discarded(state: State, run: Run, effect: e.IfDiscarded) -> Done:
+    """Go on only if a card that paid for this has the word in its name."""
+    for name, (_, card) in run.bound:
+        if name == DISCARDED and effect.named.lower() in state.printed[card].name.lower():
+            state.frames.append(run.within(effect.do))
+            return None
     return 0
 
 

@@ -1,6 +1,6 @@
 """Looking into decks, ordering them, and moving cards between decks, discards and slots."""
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import MONSTER, gain_new_item, is_fixed
 from soulstack.games.foursouls.rules.changes import put_in_discard as lay_aside
 from soulstack.games.foursouls.rules.checkpoint import enter_slot

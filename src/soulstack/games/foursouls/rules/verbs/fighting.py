@@ -1,7 +1,7 @@
 """Damage, prevention, healing, killing and stat changes."""
 
-from soulstack.games.foursouls.cards import effects as e
-from soulstack.games.foursouls.rules.changes import kill_object
+from soulstack.games.foursouls.cards import vocabulary as e
+from soulstack.games.foursouls.rules.changes import kill_object, lose_hp
 from soulstack.games.foursouls.rules.damage import place_damage
 from soulstack.games.foursouls.rules.death import MonsterDeath
 from soulstack.games.foursouls.rules.death import prevent_death as stop_death
@@ -149,16 +149,6 @@ def pay_hp(state: State, run: Run, effect: e.PayHp) -> Done:
         amount = player_hp(state, seat) - effect.down_to if effect.down_to else effect.amount
         total += lose_hp(state, seat, amount) if amount > 0 else 0
     return total
-
-
-def lose_hp(state: State, seat: int, amount: int) -> int:
-    """Pay HP if there is enough of it."""
-    if player_hp(state, seat) < amount:
-        return 0
-    state.players[seat].damage += amount
-    state.dirty = True
-    tell(state, Fact("hp_paid", seat=seat, amount=amount))
-    return amount
 
 
 @verb(e.Kill)

@@ -1,10 +1,16 @@
 """Loot cards that change hands, are seen, or go back on their deck."""
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import LOOT, move_to_hand
 from soulstack.games.foursouls.rules.frames import Done, Run, answer, do_tasks, pick, question, task, verb
-from soulstack.games.foursouls.rules.selecting import number, seats, you
+from soulstack.games.foursouls.rules.priority import can_play
+from soulstack.games.foursouls.rules.selecting import (
+    number,
+    seats,
+    you,
+)
 from soulstack.games.foursouls.rules.souls import check_bonus
+from soulstack.games.foursouls.rules.stack import announce_loot
 from soulstack.games.foursouls.rules.state import State
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.zones import know
@@ -159,3 +165,33 @@ def pass_hands(state: State, run: Run, effect: e.PassHands) -> Done:  # noqa: AR
     if state.bonus:
         check_bonus(state)
     return 1
+
+
+@verb(e.ForcePlay)
+def force_play(state: State, run: Run, effect: e.ForcePlay) -> Done:
+    """Make a player give a loot card that has to be played."""
+    me = you(state, run)
+    for victim in seats(state, run, effect.victim)[:1]:
+        hand = sorted(state.players[victim].hand)
+        if not hand or victim == me:
+            return 0
+        options = [pick(("card", card)) for card in hand]
+        question(state, "play_forced", victim, "cards", options, (me, victim), prompt="give_card", card=run.face.id)
+        return None
+    return 0
+
+
+@answer
+def play_forced(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Reveal the card and play it at once if it can be played; it stays in the hand otherwise."""
+    me, victim = data
+    assert picks[0].ref is not None
+    card = picks[0].ref[1]
+    move_to_hand(state, card, victim, me)
+    state.known[card] = (1 << len(state.players)) - 1
+    tell(state, Fact("card_revealed", card=card, word="loot"))
+    if not can_play(state, me, state.printed[card]):
+        return 1
+    state.players[me].loot_plays += 1  # this uses no loot play of the player's own
+    announce_loot(state, me, card)
+    return None

@@ -1,12 +1,10 @@
 """Objects that are turned, destroyed, stolen, swapped, rerolled, copied or given counters."""
 
-from soulstack.games.foursouls.cards import effects as e
-from soulstack.games.foursouls.cards.schema import Activated, Cost, Enters
+from soulstack.games.foursouls.cards import vocabulary as e
+from soulstack.games.foursouls.cards.schema import Activated, Enters
 from soulstack.games.foursouls.rules.changes import (
     TREASURE,
-    discarded,
     give_soul,
-    pay_cents,
 )
 from soulstack.games.foursouls.rules.changes import (
     deactivate as turn_down,
@@ -16,9 +14,6 @@ from soulstack.games.foursouls.rules.changes import (
 )
 from soulstack.games.foursouls.rules.changes import (
     recharge as turn_up,
-)
-from soulstack.games.foursouls.rules.changes import (
-    sacrifice as make_sacrifice,
 )
 from soulstack.games.foursouls.rules.frames import (
     Done,
@@ -34,20 +29,26 @@ from soulstack.games.foursouls.rules.frames import (
     verb,
 )
 from soulstack.games.foursouls.rules.ordering import in_order
-from soulstack.games.foursouls.rules.selecting import number, objects, seats, you
+from soulstack.games.foursouls.rules.selecting import (
+    number,
+    objects,
+    seats,
+    you,
+)
 from soulstack.games.foursouls.rules.souls import check_bonus, gain_soul_card, is_full, turn_into_soul
 from soulstack.games.foursouls.rules.stack import Announce, resolving_loot
 from soulstack.games.foursouls.rules.state import Obj, StackItem, State
 from soulstack.games.foursouls.rules.stats import is_eternal, object_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
-from soulstack.games.foursouls.rules.verbs.fighting import lose_hp
-from soulstack.games.foursouls.rules.zones import change_face, change_hands, enter_play, take_top
+from soulstack.games.foursouls.rules.zones import (
+    change_face,
+    change_hands,
+    enter_play,
+    take_top,
+)
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD
-
-DISCARDED = "discarded"
-"""The name under which an ability on the stack knows the cards that were discarded to pay for it."""
 
 
 @verb(e.Recharge)
@@ -160,6 +161,34 @@ def soul_taken(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -
     """Move the chosen soul."""
     assert picks[0].ref is not None
     return give_soul(state, state.objects[picks[0].ref[1]], data[0])
+
+
+@verb(e.DemandItem)
+def demand_item(state: State, run: Run, effect: e.DemandItem) -> Done:
+    """Make players give an item of their own choice (MECH-GIVE-01)."""
+    tasks = [
+        ("ask_for_item", (thief, victim))
+        for thief in seats(state, run, effect.who)[:1]
+        for victim in seats(state, run, effect.victim)
+    ]
+    return do_tasks(state, tasks)
+
+
+@task
+def ask_for_item(state: State, thief: int, victim: int) -> Done:
+    """Ask a player which item is given."""
+    pool = state.players[victim].items
+    if not pool or thief == victim:
+        return 0
+    options = [pick(("obj", oid)) for oid in pool]
+    question(state, "item_handed", victim, "objects", options, (thief,), prompt="give_item")
+    return None
+
+
+@answer
+def item_handed(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Hand the item over."""
+    return sum(hand_over(state, state.objects[p.ref[1]], data[0]) or 0 for p in picks if p.ref is not None)
 
 
 # --- rerolling ---------------------------------------------------------------------------------------------------------
@@ -306,7 +335,7 @@ def note(state: State, run: Run, effect: e.Note) -> Done:
     return obj.note
 
 
-# --- counters and costs ------------------------------------------------------------------------------------------------
+# --- counters ---------------------------------------------------------------------------------------------------------
 
 
 @verb(e.AddCounters)
@@ -330,55 +359,3 @@ def remove_counters(state: State, run: Run, effect: e.RemoveCounters) -> Done:
         return 0
     spend_counters(state, obj, amount)
     return amount
-
-
-@task
-def pay_cost(state: State, seat: int, source: int, cost: Cost) -> Done:
-    """Pay what a paid ability costs (MECH-ACT-02)."""
-    obj = state.objects[source]
-    if cost.cents:
-        pay_cents(state, seat, cost.cents)
-    if cost.counters:
-        spend_counters(state, obj, cost.counters)
-    if cost.hp:
-        lose_hp(state, seat, cost.hp)
-    if cost.discard:
-        options = [pick(("card", card)) for card in sorted(state.players[seat].hand)]
-        count = cost.discard
-        question(state, "cost_discarded", seat, "cards", options, (seat,), low=count, high=count, prompt="discard")
-        return None
-    if cost.destroy_items:
-        return make_sacrifice(state, seat, "item", cost.destroy_items)
-    if cost.give_item:
-        pool = [i for i in state.players[seat].items if i != source and not is_eternal(state.objects[i])]
-        options = [pick(("obj", oid)) for oid in pool]
-        question(state, "gift_chosen", seat, "objects", options, (seat,), prompt="give_item")
-        return None
-    return 0
-
-
-@answer
-def cost_discarded(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Discard what was chosen, and let the ability remember it."""
-    frame = next(f for f in reversed(state.frames) if isinstance(f, Announce))
-    assert frame.item is not None
-    for option in picks:
-        assert option.ref is not None
-        frame.item.bound = (*frame.item.bound, (DISCARDED, ("number", option.ref[1])))
-    return discarded(state, data, picks)
-
-
-@answer
-def gift_chosen(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Ask who gets the item."""
-    assert picks[0].ref is not None
-    others = [pick(("player", s)) for s in state.seats_from(data[0])[1:]]
-    question(state, "gift_given", data[0], "target", others, (picks[0].ref[1],), prompt="give_to")
-    return None
-
-
-@answer
-def gift_given(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
-    """Hand the item over."""
-    assert picks[0].ref is not None
-    return hand_over(state, state.objects[data[0]], picks[0].ref[1])

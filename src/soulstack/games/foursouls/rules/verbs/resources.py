@@ -1,6 +1,6 @@
 """Cents, loot and treasure."""
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import give_cents
 from soulstack.games.foursouls.rules.frames import Done, Run, Task, do_tasks, verb
 from soulstack.games.foursouls.rules.selecting import number, seats, you

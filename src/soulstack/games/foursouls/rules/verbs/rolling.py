@@ -1,16 +1,23 @@
 """Dice and the stack: rolling, rerolling, changing rolls, cancelling."""
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.combat import cancel_attack as stop_attack
 from soulstack.games.foursouls.rules.combat import end_attack
-from soulstack.games.foursouls.rules.dice import change
+from soulstack.games.foursouls.rules.dice import change, throw
 from soulstack.games.foursouls.rules.dice import reroll as throw_again
 from soulstack.games.foursouls.rules.dice import roll as roll_die
-from soulstack.games.foursouls.rules.frames import Done, Run, verb
-from soulstack.games.foursouls.rules.selecting import bound_ref, number, seats, stack_item
+from soulstack.games.foursouls.rules.frames import Done, Run, answer, question, verb
+from soulstack.games.foursouls.rules.selecting import (
+    bound_ref,
+    number,
+    seats,
+    stack_item,
+    you,
+)
 from soulstack.games.foursouls.rules.stack import cancel as take_off
 from soulstack.games.foursouls.rules.state import Lasting, StackItem, State
 from soulstack.games.foursouls.rules.triggers import tell
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 
 
@@ -109,4 +116,27 @@ def watch_next_roll(state: State, run: Run, effect: e.WatchNextRoll) -> Done:
         Lasting(state.new_id(), "watch_roll", run.controller, run.face.id, value=value, program=effect.do)
     )
     tell(state, Fact("number_named", seat=run.controller, value=value))
+    return 1
+
+
+@verb(e.ChooseDie)
+def choose_die(state: State, run: Run, effect: e.ChooseDie) -> Done:
+    """Throw the other dice and ask which one counts (A-48)."""
+    for item in rolls(state, run, effect.roll)[:1]:
+        thrown = [item.value, *(throw(state) for _ in range(effect.dice - 1))]
+        for value in thrown[1:]:
+            tell(state, Fact("die_changed", seat=item.controller, value=value, sid=item.id))
+        options = [Option("number", None, value) for value in sorted(set(thrown))]
+        question(state, "die_chosen", you(state, run), "number", options, (item.id,), prompt="number", card=run.face.id)
+        return None
+    return 0
+
+
+@answer
+def die_chosen(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:
+    """Give the roll the chosen result."""
+    item = stack_item(state, data[0])
+    if item is None:
+        return 0
+    change(state, item, picks[0].n)
     return 1

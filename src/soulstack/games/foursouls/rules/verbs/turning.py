@@ -1,12 +1,18 @@
 """Attacks, purchases, loot plays and turns that are given or taken."""
 
-from soulstack.games.foursouls.cards import effects as e
+from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.combat import cancel_attack
-from soulstack.games.foursouls.rules.frames import Done, Run, verb
-from soulstack.games.foursouls.rules.selecting import number, objects, seats
+from soulstack.games.foursouls.rules.frames import Done, Propose, Run, answer, pick, question, verb
+from soulstack.games.foursouls.rules.selecting import (
+    number,
+    objects,
+    seats,
+    you,
+)
 from soulstack.games.foursouls.rules.state import UNLIMITED, Lasting, State
-from soulstack.games.foursouls.rules.stats import loot_plays_left
+from soulstack.games.foursouls.rules.stats import is_attackable, loot_plays_left
 from soulstack.games.foursouls.rules.triggers import tell
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.sentences import Sentence
 
@@ -134,3 +140,28 @@ def copy_next_loot(state: State, run: Run, effect: e.CopyNextLoot) -> Done:  # n
     state.lasting.append(Lasting(state.new_id(), "copy_loot", run.controller, run.face.id))
     tell(state, Fact("effect_began", seat=run.controller, word=Sentence("The next loot will be copied.")))
     return 1
+
+
+@verb(e.RedirectAttack)
+def redirect_attack(state: State, run: Run, effect: e.RedirectAttack) -> Done:  # noqa: ARG001 - the shape of verbs
+    """Ask which other monster is attacked."""
+    aimed = proposed_target(state)
+    found = [obj for obj in state.monsters() if obj.id != aimed.obj and is_attackable(obj)]
+    if not found:
+        return 0
+    options = [pick(("obj", obj.id)) for obj in found]
+    question(state, "redirected", you(state, run), "target", options, prompt="redirect", card=run.face.id)
+    return None
+
+
+@answer
+def redirected(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Let the attack be aimed at the chosen monster instead."""
+    assert picks[0].ref is not None
+    proposed_target(state).obj = picks[0].ref[1]
+    return 1
+
+
+def proposed_target(state: State) -> Propose:
+    """Find the choice of a target that is being replaced."""
+    return next(f for f in reversed(state.frames) if isinstance(f, Propose) and f.kind == "attack_target")
