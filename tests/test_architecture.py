@@ -32,9 +32,7 @@ LEANING = {
     "soulstack.app.tools.cards", "soulstack.app.tools.replay", "soulstack.app.tools.scenario",
     "soulstack.app.tools.selftest", "soulstack.app.tools.simulate", "soulstack.app.tools.tournament",
     "soulstack.app.undo", "soulstack.bots.registry", "soulstack.bots.worker", "soulstack.ui.tabletop.aids",
-    "soulstack.ui.tabletop.dialogs", "soulstack.ui.tabletop.director", "soulstack.ui.tabletop.effects",
-    "soulstack.ui.tabletop.prompt", "soulstack.ui.tabletop.shelf", "soulstack.ui.tabletop.sprites",
-    "soulstack.ui.tabletop.stage", "soulstack.ui.tabletop.zoom", "soulstack.cli",
+    "soulstack.ui.tabletop.director", "soulstack.ui.tabletop.stage", "soulstack.cli",
 }  # fmt: skip
 """Shared modules that still lean on a game. The list must be exact, so it can only be forgotten by getting shorter."""
 

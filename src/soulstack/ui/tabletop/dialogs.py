@@ -4,22 +4,20 @@ A dialog is a small machine: mouse and keys change it, and `result` holds the ch
 """
 
 import math
+from collections.abc import Mapping
+from typing import Final
 
 import pygame
 from attrs import define, frozen
 
 from soulstack.app.language import tr
-from soulstack.games.foursouls.play.wording import fixed
-from soulstack.games.foursouls.rules.view import TableView
-from soulstack.games.foursouls.screen.card_looks import Looks
-from soulstack.games.foursouls.screen.labels import card_of
-from soulstack.games.foursouls.screen.question import KEYS, Choice, Session
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.tabletop import plates
-from soulstack.ui.tabletop.cards import CardBook
+from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.geometry import CARD_RATIO, Box
 from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui.tabletop.looks import Looks
 from soulstack.ui.tabletop.prompt import Button, button_width, draw_button
 
 HEAD = 50.0
@@ -32,6 +30,7 @@ SOURCE = 210.0
 DRAG = 6.0
 """Units the mouse must move before a press becomes a drag."""
 _MOVES = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_NO_KEYS: Final[Mapping[str, str]] = {}
 _CONFIRM = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
@@ -52,23 +51,20 @@ class Place:
     box: Box
 
 
-def items_of(decision: Decision, view: TableView, session: Session, book: CardBook) -> list[Item]:
-    """Lists what a decision offers with faces and words."""
-    found = []
-    for option in decision.options:
-        card = card_of(option.ref, view) if option.ref is not None else ""
-        words = str(option.n) if option.verb == "number" else fixed(option.verb) or session.words(option)
-        if option.ref is not None and option.ref[0] in {"card", "obj"} and card:
-            words = book.name(card)
-        found.append(Item(option, card, words))
-    return found
-
-
 class Dialog:
     """One open question."""
 
-    def __init__(self, decision: Decision, question: str, items: list[Item], kit: Kit, looks: Looks) -> None:
-        self.decision, self.question, self.items = decision, question, items
+    def __init__(
+        self,
+        decision: Decision,
+        question: str,
+        items: list[Item],
+        kit: Kit,
+        looks: Looks,
+        *,
+        keys: Mapping[str, str] = _NO_KEYS,
+    ) -> None:
+        self.decision, self.question, self.items, self.keys = decision, question, items, keys
         self.kit, self.looks = kit, looks
         self.order = list(range(len(items)))
         self.fixed = 0
@@ -276,7 +272,7 @@ class Dialog:
                 self.choose(chosen)
             return True
         for index, item in enumerate(self.items):
-            if KEYS.get(item.option.verb, "") == pygame.key.name(key).upper():
+            if self.keys.get(item.option.verb, "") == pygame.key.name(key).upper():
                 self.choose(index)
                 return True
         if key == pygame.K_SPACE and self.form == "some":
@@ -418,7 +414,7 @@ class Dialog:
         chosen = place.index in self.picked
         hot = place.index == self.hover
         if not self.faces:
-            key = KEYS.get(item.option.verb, "" if self.short else str(k + 1))
+            key = self.keys.get(item.option.verb, "" if self.short else str(k + 1))
             choice = Choice(item.words, key, (), primary=item.option.verb == "yes", verb=item.option.verb)
             draw_button(target, kit, Button(choice, box), hot=hot, focused=self.order[self.focus] == place.index)
             return

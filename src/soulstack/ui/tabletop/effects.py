@@ -5,12 +5,12 @@ import math
 import pygame
 from attrs import define, field
 
-from soulstack.games.foursouls.screen.card_looks import Look, Looks
 from soulstack.ui import theme
 from soulstack.ui.tabletop.arrows import Point, draw_arrow
 from soulstack.ui.tabletop.canvas import Target, surface_of
 from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.kit import FADE_STEPS, Kit, fade_step, faded
+from soulstack.ui.tabletop.looks import Look, Looks
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Ease, ease_in_out, ease_out_back, ease_out_cubic
 
@@ -82,7 +82,7 @@ def dimmed(kit: Kit, key: object, image: pygame.Surface, alpha: float) -> pygame
 class Flight(Effect):
     """A card on its way from one spot to another."""
 
-    look: Look = field(factory=Look, kw_only=True)
+    look: Look = field(kw_only=True)
     start: Spot = field(default=Spot(0, 0, 60), kw_only=True)
     end: Spot = field(default=Spot(0, 0, 60), kw_only=True)
     arc: float = field(default=24.0, kw_only=True)
@@ -128,7 +128,7 @@ class Reveal(Effect):
         y = self.start.y + (self.centre[1] - self.start.y) * ease_out_cubic(come)
         w = self.start.w + (self.width - self.start.w) * e
         alpha = kit.ending(self.left, self.seconds * 0.15)
-        image = looks.sprite(Look(card=self.card, back=looks.book.back(self.card)), w)
+        image = looks.sprite(looks.plain(self.card), w)
         if come >= 1:
             image = looks.large(self.card, self.width)
             kit.put_ring(target, Spot(x, y, self.width).box, theme.GOLD, 0.75)

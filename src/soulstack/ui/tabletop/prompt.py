@@ -3,13 +3,13 @@
 import pygame
 from attrs import define
 
-from soulstack.games.foursouls.screen.card_looks import Looks
-from soulstack.games.foursouls.screen.question import Choice
 from soulstack.ui import keys, theme
 from soulstack.ui.cards import paint
 from soulstack.ui.tabletop.canvas import Target
+from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.geometry import CARD_RATIO, Box
 from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui.tabletop.looks import Looks
 
 HIGH = 34.0
 

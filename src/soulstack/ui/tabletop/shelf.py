@@ -4,18 +4,19 @@ Laying a table from nothing takes several frames' time, and the next game needs 
 One set is kept at most, so a table that is left costs no more memory than the one that follows it.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import pygame
 from attrs import define
 
 from soulstack.app.language import spoken
-from soulstack.games.foursouls.screen.card_looks import Looks
 from soulstack.ui import theme
 from soulstack.ui.cards import FaceCache
-from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui.tabletop.looks import Book, Looks
+
+Drawn = TypeVar("Drawn", bound=Looks)
 
 
 class Kind(NamedTuple):
@@ -27,11 +28,11 @@ class Kind(NamedTuple):
 
 
 @define(eq=False)
-class Pictures:
+class Pictures(Generic[Drawn]):
     """All that is painted for tables of one kind."""
 
     kit: Kit
-    looks: Looks
+    looks: Drawn
     cards: Mapping[str, Any]
     key: object
     ground: pygame.Surface | None = None
@@ -42,38 +43,50 @@ class Pictures:
     def clear(self) -> None:
         """Drops every picture: whoever still holds the tools may be found by the collector much later."""
         self.kit.clear()
-        self.looks.cache.clear()
+        self.looks.clear()
         self.ground = self.base = self.layer = None
 
 
 class _Kept:
     """The one set that nobody uses now."""
 
-    pictures: Pictures | None = None
+    pictures: Pictures[Any] | None = None
 
 
-def take(faces: FaceCache, book: CardBook, kind: Kind, *, before: Pictures | None = None) -> Pictures:
-    """Gives the pictures that a table had before or that the last one left, when they fit, else an empty set."""
-    key = (kind, spoken().code, theme.SEATS, theme.GOOD, theme.BAD, theme.MUTED, theme.WOOD, theme.SLATE)
+def take(
+    make: Callable[[Kit, FaceCache, Any], Drawn],
+    faces: FaceCache,
+    book: Book,
+    kind: Kind,
+    *,
+    before: Pictures[Drawn] | None = None,
+) -> Pictures[Drawn]:
+    """Gives the pictures that a table had before or that the last one left, when they fit, else an empty set.
+
+    `make` draws the cards of a game; tables of another game find nothing.
+    """
+    key = (make, kind, spoken().code, theme.SEATS, theme.GOOD, theme.BAD, theme.MUTED, theme.WOOD, theme.SLATE)
     # A table that was made before the last one left has an empty set of its own.
     known = (before, _Kept.pictures) if before is not None and before.kit.shapes.bytes else (_Kept.pictures, before)
-    found = next((each for each in known if each is not None and _fits(each, key, faces, book)), None)
+    found: Pictures[Any] | None = next(
+        (each for each in known if each is not None and _fits(each, key, faces, book)), None
+    )
     if before is not None and before is not found:
         before.clear()
     if found is None:
         kit = Kit(kind.scale, kind.text_scale)
-        return Pictures(kit, Looks(kit, faces, book), book.cards, key)
+        return Pictures(kit, make(kit, faces, book), book.cards, key)
     if found is _Kept.pictures:
         _Kept.pictures = None
     found.looks.book = book
     return found
 
 
-def _fits(kept: Pictures, key: object, faces: FaceCache, book: CardBook) -> bool:
+def _fits(kept: Pictures[Any], key: object, faces: FaceCache, book: Book) -> bool:
     return kept.key == key and kept.looks.faces is faces and kept.cards is book.cards
 
 
-def leave(pictures: Pictures) -> None:
+def leave(pictures: Pictures[Any]) -> None:
     """Keeps pictures for the next table; what was kept before goes."""
     if _Kept.pictures is not pictures:
         forget()

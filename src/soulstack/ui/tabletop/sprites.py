@@ -2,16 +2,16 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 import pygame
 from attrs import define
 
-from soulstack.games.foursouls.screen.card_looks import Look, Looks
-from soulstack.games.foursouls.screen.placing import Key, Placement
 from soulstack.ui.tabletop.canvas import Part, Target
 from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit
+from soulstack.ui.tabletop.looks import Key, Look, Looks, Placement
 from soulstack.ui.tween import Ease, ease_out_cubic
 
 SETTLE = 0.2
@@ -263,7 +263,7 @@ class Bank:
 
     def resting(self) -> list[tuple[Key, Look, Spot, float]]:
         """Describes the table for comparison: what lies where, by key."""
-        return sorted(
-            (sprite.key, sprite.look, Spot(sprite.x, sprite.y, sprite.w, sprite.angle, sprite.z), sprite.alpha)
-            for sprite in self.sprites.values()
-        )
+        return [
+            (key, sprite.look, Spot(sprite.x, sprite.y, sprite.w, sprite.angle, sprite.z), sprite.alpha)
+            for key, sprite in sorted(self.sprites.items(), key=itemgetter(0))
+        ]

@@ -7,7 +7,7 @@ from attrs import define, field
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.card_looks import Look, look_of
 from soulstack.games.foursouls.screen.dice import DiceTray
-from soulstack.games.foursouls.screen.placing import Key, Placement, place, zone_of
+from soulstack.games.foursouls.screen.placing import Placement, place, zone_of
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -15,6 +15,7 @@ from soulstack.ui import theme
 from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.effects import Banner, Coins, Dart, Effect, Flash, Flight, Rise, Shake, Stamp
 from soulstack.ui.tabletop.geometry import Box, Spot
+from soulstack.ui.tabletop.looks import Key
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Ease, ease_out_cubic
 

@@ -1,20 +1,25 @@
-"""The large card beside the cursor: the whole text, what the card is at this moment, and its keywords in words."""
+"""The large card beside the cursor: the whole text, what the card is at this moment, and its keywords in words.
 
+It comes after a moment of rest on a card, or at once while a key or button is held.
+"""
+
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 import pygame
 from attrs import frozen
 
-from soulstack.app.language import tr
-from soulstack.games.foursouls.rules.view import ObjView
-from soulstack.games.foursouls.screen.card_looks import LARGE, Looks
 from soulstack.ui import theme
 from soulstack.ui.cards import paint
 from soulstack.ui.tabletop import plates
 from soulstack.ui.tabletop.geometry import CARD_RATIO, Box
 from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui.tabletop.looks import Book, Looks
 
 DWELL = 0.25
+LARGE = 300.0
+"""The width of the large card in units: 419 units high."""
 NOTES = 190.0
 GAP = 8.0
 HIGH = LARGE * CARD_RATIO
@@ -22,14 +27,85 @@ FAR = 6.0
 """What a unit of distance from the subject's height counts, as an area that is covered."""
 
 
+Note = tuple[str, str]
+"""A heading, or none, and a sentence."""
+
+
 @frozen
 class Subject:
-    """What is zoomed: a card, where it lies, and the object it is in play."""
+    """What is shown large: a card and where it lies."""
 
     card: str
     box: Box
-    obj: ObjView | None = None
+    notes: tuple[Note, ...] = ()
+    """What it is at this moment."""
     extra: tuple[str, ...] = ()
+    """What else there is to say about it."""
+
+
+class Board(Protocol):
+    """The table that a large card is shown over."""
+
+    @property
+    def kit(self) -> Kit: ...
+    @property
+    def looks(self) -> Looks: ...
+    @property
+    def screen(self) -> Box: ...
+
+
+class Zoom(ABC):
+    """Watches where the mouse rests; each table says what lies there."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.dwell = 0.0
+        self.dwell_on: object = None
+        self.held = False
+        self.hushed = False
+        """Whoever has clicked what lies under the mouse has read it: it is not shown again until the mouse leaves it."""
+
+    @abstractmethod
+    def resting(self) -> tuple[object, str]:
+        """Gives what the mouse rests on, or None, and the card that is there, if it is one of the table's."""
+
+    @abstractmethod
+    def subject(self) -> Subject | None:
+        """Says what would be shown large."""
+
+    @abstractmethod
+    def in_the_way(self) -> list[tuple[Box, float]]:
+        """Lists what the large card should rather not cover, and how much each matters."""
+
+    @property
+    @abstractmethod
+    def is_dragging(self) -> bool:
+        """Tells whether something is being moved about."""
+
+    def hush(self) -> None:
+        """Puts the large card away."""
+        self.hushed = True
+
+    def update(self, dt: float) -> None:
+        """Counts how long the mouse has rested on something."""
+        on, card = self.resting()
+        if on != self.dwell_on:
+            self.dwell_on, self.dwell, self.hushed = on, 0.0, False
+            if card:
+                self.board.looks.want_large(card)
+        elif on is not None:
+            self.dwell += dt
+
+    @property
+    def is_time(self) -> bool:
+        """Tells whether the large card is to be seen, if there is one."""
+        return not self.is_dragging and (self.held or (self.dwell >= DWELL and not self.hushed))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the large card when it is time for it."""
+        subject = self.subject() if self.is_time else None
+        if subject is not None:
+            draw(surface, self.board.kit, self.board.looks, subject, self.board.screen, self.in_the_way())
 
 
 def place(screen: Box, subject: Box, notes: bool, avoid: Iterable[tuple[Box, float]] = ()) -> tuple[Box, Box]:
@@ -82,35 +158,10 @@ def _common(one: Box, other: Box) -> float:
     return max(0.0, wide) * max(0.0, high)
 
 
-def notes_of(subject: Subject, looks: Looks) -> list[tuple[str, str]]:
-    """Lists what is written beside the card: a heading and a sentence each."""
-    found: list[tuple[str, str]] = []
-    obj = subject.obj
-    if obj is not None:
-        now = []
-        if obj.max_hp is not None:
-            now.append(tr("HP {hp} of {max_hp}", hp=obj.hp, max_hp=obj.max_hp))
-        if obj.evasion is not None:
-            now.append(tr("evasion {evasion}+", evasion=obj.evasion))
-        if obj.attack is not None:
-            now.append(tr("attack {attack}", attack=obj.attack))
-        if obj.price is not None:
-            now.append(tr("costs {price}¢", price=obj.price))
-        if now:
-            found.append((tr("Now"), ", ".join(now)))
-        if obj.counters:
-            found.append(
-                (tr("Counters"), ", ".join(f"{number} {name}" for name, number in sorted(obj.counters.items())))
-            )
-        if not obj.charged and obj.zone in {"item", "character", "room"}:
-            found.append((tr("Deactivated"), tr("It recharges at the start of its player's turn.")))
-        if obj.shown != obj.card:
-            found.append((tr("Copy"), tr("This is {name}, a copy for now.", name=looks.book.name(obj.card))))
-        if obj.covered:
-            found.append((tr("Below it"), ", ".join(looks.book.name(card) for card in reversed(obj.covered))))
-    found += [("", words) for words in subject.extra]
-    found += [(word.word.title(), word.meaning) for word in looks.book.keywords(subject.card)]
-    return found
+def notes_of(subject: Subject, book: Book) -> list[Note]:
+    """Lists what is written beside the card: what it is at this moment, what else there is to say, and its keywords."""
+    found = [*subject.notes, *(("", words) for words in subject.extra)]
+    return found + [(word.word.title(), word.meaning) for word in book.keywords(subject.card)]
 
 
 def draw(
@@ -122,7 +173,7 @@ def draw(
     avoid: Iterable[tuple[Box, float]] = (),
 ) -> Box:
     """Draws the large card and its notes and gives the card's place."""
-    notes = notes_of(subject, looks)
+    notes = notes_of(subject, looks.book)
     card, side = place(screen, subject.box, bool(notes), avoid)
     shade = kit.shapes.get(
         ("zoom shade", kit.px(LARGE)), lambda: plates.shade((kit.px(LARGE), kit.px(HIGH)), kit.px(16), kit.px(10), 200)

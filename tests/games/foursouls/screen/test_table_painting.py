@@ -19,11 +19,11 @@ from soulstack.games.foursouls.screen.labels import STEPS
 from soulstack.games.foursouls.screen.overlays import Browse, Toast
 from soulstack.games.foursouls.screen.passing import WORDS, Tool, ToolRow
 from soulstack.games.foursouls.screen.placing import deck_boxes, order_of, soul_spots, zones_for
-from soulstack.games.foursouls.screen.question import Choice
 from soulstack.games.foursouls.screen.seats import draw_seat
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.ui import theme
 from soulstack.ui.tabletop.arrows import FAINT, strength_at
+from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import key_width, label_size

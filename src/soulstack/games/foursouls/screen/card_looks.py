@@ -13,6 +13,7 @@ from soulstack.ui.tabletop import plates
 from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.geometry import CARD_RATIO
 from soulstack.ui.tabletop.kit import FADE_STEPS, PREMULTIPLIED, Kit, SurfaceCache, darkened, fade_step, faded
+from soulstack.ui.tabletop.zoom import LARGE
 from soulstack.ui.theme import Colour
 
 MASTER = 112.0
@@ -26,8 +27,6 @@ UNREADABLE = 60
 """Pixels of width below which a card's name could not be read."""
 HELD = 32 * MB
 """Bytes of pictures that are kept in a window of 1920 x 1080; a crowded table shows 7 MB of them."""
-LARGE = 300.0
-"""The width of the zoomed face in units: 419 units high."""
 
 Stat = tuple[str, str, int]
 """An icon, a number, and whether it is worse (-1), as printed (0) or better (1)."""
@@ -179,6 +178,14 @@ class Looks:
         step = fade_step(alpha)
         key = ("sprite", look, wide, turn, step, self.drawn(look, wide))
         return self.cache.get(key, lambda: self._make(look, wide, turn, step))
+
+    def plain(self, card: str) -> Look:
+        """Gives the look of a card with nothing on it."""
+        return Look(card=card, back=self.book.back(card))
+
+    def clear(self) -> None:
+        """Forgets all pictures."""
+        self.cache.clear()
 
     def flat(self, look: Look, width: float, squeeze: float) -> pygame.Surface:
         """Gives a card squeezed sideways, for turning it over."""

@@ -3,10 +3,10 @@
 from attrs import define, field
 
 from soulstack.games.foursouls.rules.view import ObjView, TableView
-from soulstack.games.foursouls.screen.placing import Key
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.ui import theme
 from soulstack.ui.tabletop.canvas import Target
+from soulstack.ui.tabletop.looks import Key
 
 State = tuple[object, ...]
 MARK = 13.0

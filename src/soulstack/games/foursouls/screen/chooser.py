@@ -8,15 +8,17 @@ from collections.abc import Callable
 from attrs import define
 
 from soulstack.app.language import tr, tr_error
+from soulstack.games.foursouls.screen.dialog_items import items_of
 from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
 from soulstack.games.foursouls.screen.overlays import Browse, Menu, Toast
-from soulstack.games.foursouls.screen.question import Asking, Choice, Session, Wish, ask, on_table
+from soulstack.games.foursouls.screen.question import KEYS, Asking, Session, Wish, ask, on_table
 from soulstack.games.foursouls.screen.table_picture import Desk, Hit
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.tabletop.bots import bot_words
 from soulstack.ui.tabletop.cards import DECKS
-from soulstack.ui.tabletop.dialogs import Dialog, items_of
+from soulstack.ui.tabletop.choice import Choice
+from soulstack.ui.tabletop.dialogs import Dialog
 from soulstack.ui.tabletop.geometry import Box
 
 Point = tuple[float, float]
@@ -87,7 +89,7 @@ class Chooser:
             return
         if self.asking.dialog:
             items = items_of(decision, self.session.view, self.session, self.desk.book)
-            self.dialog = Dialog(decision, self.asking.question, items, self.desk.kit, self.desk.looks)
+            self.dialog = Dialog(decision, self.asking.question, items, self.desk.kit, self.desk.looks, keys=KEYS)
             self.dialog.lay(self.desk.screen)
         self.lay_buttons()
 

@@ -1,64 +1,38 @@
-"""When a card is shown large: after a moment of rest on it, or at once while a key or button is held."""
+"""What the large card shows at the table of Four Souls, and what is said about an object in play."""
 
 from collections.abc import Callable
 
-import pygame
 from attrs import evolve
 
 from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.highlights import LIFT
 from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
-from soulstack.ui.tabletop import zoom
 from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.tabletop.zoom import Subject, Zoom
 
 
-class Closeup:
-    """Watches where the mouse rests."""
+class Closeup(Zoom):
+    """Shows the card of the table, of a pile that is spread out or of a dialog."""
 
     def __init__(self, desk: Desk, control: Control, notes: Callable[[Ref], tuple[str, ...]] = lambda _: ()) -> None:
+        super().__init__(desk)
         self.desk, self.control, self.notes = desk, control, notes
-        self.dwell = 0.0
-        self.dwell_on: object = None
-        self.held = False
-        self.hushed = False
-        """Whoever has clicked what lies under the mouse has read it: it is not shown again until the mouse leaves it."""
 
-    def hush(self) -> None:
-        """Puts the large card away."""
-        self.hushed = True
+    @property
+    def is_dragging(self) -> bool:
+        drag = self.control.drag
+        return drag is not None and drag.active
 
-    def update(self, dt: float) -> None:
-        """Counts how long the mouse has rested on something."""
+    def resting(self) -> tuple[object, str]:
         hit = self.control.hover
         top = self.control.browse or self.control.dialog
         on: object = hit.ref if hit is not None and hit.card else None
         if top is not None and not top.hidden:
             on = top.hover if top.hover >= 0 else None
-        if on != self.dwell_on:
-            self.dwell_on, self.dwell, self.hushed = on, 0.0, False
-            if hit is not None and hit.card:
-                self.desk.looks.want_large(hit.card)
-        elif on is not None:
-            self.dwell += dt
-
-    @property
-    def is_time(self) -> bool:
-        """Tells whether the large card is to be seen, if there is one."""
-        drag = self.control.drag
-        if drag is not None and drag.active:
-            return False
-        return self.held or (self.dwell >= zoom.DWELL and not self.hushed)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the large card when it is time for it."""
-        desk = self.desk
-        subject = self.subject() if self.is_time else None
-        if subject is not None:
-            zoom.draw(surface, desk.kit, desk.looks, subject, desk.screen, self.in_the_way())
+        return on, hit.card if hit is not None else ""
 
     def in_the_way(self) -> list[tuple[Box, float]]:
-        """Lists what the large card should rather not cover, and how much each matters."""
         control, desk = self.control, self.desk
         if (control.browse or control.dialog) is not None or desk.view is None:
             return []
@@ -74,8 +48,7 @@ class Closeup:
         boxes = [desk.box_of(ref) for ref in legal]
         return [*found, *((box, 1.5) for box in boxes if box is not None)]
 
-    def subject(self) -> zoom.Subject | None:
-        """Says what would be shown large."""
+    def subject(self) -> Subject | None:
         control, desk = self.control, self.desk
         top = control.browse or control.dialog
         if top is not None and not top.hidden:
@@ -83,7 +56,7 @@ class Closeup:
             if index < 0 or not top.items[index].card:
                 return None
             box = next(place.box for place in top.places if place.index == index)
-            return zoom.Subject(top.items[index].card, box)
+            return Subject(top.items[index].card, box)
         hit = control.hover if control.hover is not None and control.hover.card else None
         if hit is None and self.held and control.focus is not None:
             hit = desk.hit_of(control.focus)
@@ -94,6 +67,6 @@ class Closeup:
             if subject is not None and hit.ref[0] in IN_HAND:
                 box = subject.box
                 lifted = Box(box.cx - box.w * LIFT / 2, box.y - 40, box.w * LIFT, box.h + 40)
-                return zoom.Subject(subject.card, lifted, subject.obj, subject.extra)
+                return evolve(subject, box=lifted)
             return subject
         return None

@@ -7,7 +7,6 @@ import pygame
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.card_looks import GLOW as LEGAL
 from soulstack.games.foursouls.screen.control import Control
-from soulstack.games.foursouls.screen.placing import Key
 from soulstack.games.foursouls.screen.question import Asking
 from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
@@ -16,6 +15,7 @@ from soulstack.ui.tabletop.arrows import FRIENDLY, HOSTILE, draw_arrow, draw_sof
 from soulstack.ui.tabletop.canvas import Part, Target
 from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.kit import PREMULTIPLIED, fade_step
+from soulstack.ui.tabletop.looks import Key
 from soulstack.ui.tabletop.prompt import draw_button
 from soulstack.ui.tabletop.sprites import Parts
 from soulstack.ui.theme import Colour
@@ -160,7 +160,7 @@ class Marks:
         wide = sprite.home.w * LIFT
         high = Spot(0, 0, wide).h
         y = min(sprite.home.y - 18, self.desk.screen.h - high / 2 - 8)
-        self.desk.kit.put(surface, self.desk.looks.sprite(sprite.look, wide), sprite.home.x, y, 0.5, 0.5)
+        self.desk.kit.put(surface, self.desk.bank.looks.sprite(sprite.look, wide), sprite.home.x, y, 0.5, 0.5)
         box = Spot(sprite.home.x, y, wide).box
         if self.control.legal(key):
             colour = theme.GOLD if key == self.control.selected else LEGAL
@@ -179,7 +179,7 @@ class Marks:
             return
         if obj is not None and obj.zone == "character":
             self.desk.kit.put(
-                surface, self.desk.looks.sprite(sprite.look, sprite.w, sprite.angle), sprite.x, sprite.y, 0.5, 0.5
+                surface, self.desk.bank.looks.sprite(sprite.look, sprite.w, sprite.angle), sprite.x, sprite.y, 0.5, 0.5
             )
             draw_arrow(surface, self.desk.kit, (sprite.x, sprite.y - sprite.home.h / 2), drag.at, HOSTILE)
             return
@@ -188,7 +188,7 @@ class Marks:
             self.desk.kit.put_ring(surface, place, LEGAL, 0.55 * self.pulse, 1.4)
         x, y = drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1]
         wide = max(sprite.home.w, 84.0)
-        self.desk.kit.put(surface, self.desk.looks.sprite(sprite.look, wide), x, y, 0.5, 0.5)
+        self.desk.kit.put(surface, self.desk.bank.looks.sprite(sprite.look, wide), x, y, 0.5, 0.5)
         if control.legal(drag.ref):
             self.desk.kit.put_ring(surface, Spot(x, y, wide).box, LEGAL, 1.0)
 

@@ -6,9 +6,9 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import Favour
-from soulstack.games.foursouls.screen.question import Choice
 from soulstack.ui import theme
 from soulstack.ui.tabletop import plates
+from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import Button, button_width, draw_button

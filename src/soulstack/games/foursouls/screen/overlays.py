@@ -7,11 +7,11 @@ from attrs import define
 
 from soulstack.app.language import one_stop, tr
 from soulstack.games.foursouls.screen.card_looks import Looks
-from soulstack.games.foursouls.screen.question import Choice
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui import theme
 from soulstack.ui.cards import paint
 from soulstack.ui.tabletop import plates
+from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.dialogs import Dialog, Item
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import FADE_STEPS, Kit, faded

@@ -8,9 +8,7 @@ from soulstack.games.foursouls.screen.layout import OWN_LARGEST, SeatZone, Zones
 from soulstack.ui.tabletop.cards import DECKS, CardBook
 from soulstack.ui.tabletop.geometry import CARD_RATIO, Box, Spot, grid, lines, row
 from soulstack.ui.tabletop.hand import fan
-
-Key = tuple[str, int]
-"""What a sprite stands for: obj, card, hidden, deck, discard or bonus, and which one."""
+from soulstack.ui.tabletop.looks import Key
 
 LABEL = 15.0
 """The height of the words above a row."""

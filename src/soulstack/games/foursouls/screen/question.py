@@ -14,6 +14,7 @@ from soulstack.games.foursouls.screen.placing import has_rooms
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
+from soulstack.ui.tabletop.choice import Choice
 
 
 class Session(Protocol):
@@ -41,17 +42,6 @@ _ORDER = ("attack", "buy", "end", "pass")
 TABLE_KINDS = frozenset({"priority", "target"})
 WINDOW = "window"
 """A question to everybody at a shared screen."""
-
-
-@frozen
-class Choice:
-    """A button: its words, its key, and the options it answers with."""
-
-    words: str
-    key: str
-    picks: tuple[Option, ...]
-    primary: bool = False
-    verb: str = ""
 
 
 @define

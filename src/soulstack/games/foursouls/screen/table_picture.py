@@ -8,13 +8,13 @@ import pygame
 
 from soulstack.app.language import tr_in_one
 from soulstack.games.foursouls.rules.view import TableView
-from soulstack.games.foursouls.screen.card_looks import GLOW
+from soulstack.games.foursouls.screen.card_looks import GLOW, Looks
+from soulstack.games.foursouls.screen.card_notes import notes_on
 from soulstack.games.foursouls.screen.furniture import draw_furniture
 from soulstack.games.foursouls.screen.header import StopMarks, draw_header
 from soulstack.games.foursouls.screen.layout import Zones
 from soulstack.games.foursouls.screen.passing import ToolRow
 from soulstack.games.foursouls.screen.placing import (
-    Key,
     Placement,
     deck_boxes,
     has_rooms,
@@ -37,6 +37,7 @@ from soulstack.ui.tabletop.ground import Painted, ground_steps, whole
 from soulstack.ui.tabletop.hand import slice_of
 from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit
 from soulstack.ui.tabletop.log import LogPanel
+from soulstack.ui.tabletop.looks import Key
 from soulstack.ui.tabletop.prompt import PromptBar
 from soulstack.ui.tabletop.sprites import NO_RINGS, UNSEEN, Bank, Parts, Sprite
 from soulstack.ui.tabletop.zoom import Subject
@@ -78,13 +79,13 @@ class Desk:
         self.log = LogPanel(Kit(1.0), book.name)
         self.stops = StopMarks()
         self.has_tools = True
-        self._pictures: shelf.Pictures | None = None
+        self._pictures: shelf.Pictures[Looks] | None = None
         self.use((1280, 720), 1.0, 1.0)
 
     def use(self, size: tuple[int, int], scale: float, text_scale: float) -> None:
         """Takes on a window size."""
         self.size = size
-        pictures = shelf.take(self.faces, self.book, shelf.Kind(size, scale, text_scale), before=self._pictures)
+        pictures = shelf.take(Looks, self.faces, self.book, shelf.Kind(size, scale, text_scale), before=self._pictures)
         self._pictures = pictures
         self.kit, self.looks = pictures.kit, pictures.looks
         self.bank = Bank(self.looks)
@@ -288,7 +289,7 @@ class Desk:
         if hit.ref[0] == "stack":
             entry = next((entry for entry in view.stack if entry.id == hit.ref[1]), None)
             extra = (tr_in_one(entry.text),) if entry is not None and entry.text else ()
-        return Subject(hit.card, hit.box, obj, extra)
+        return Subject(hit.card, hit.box, notes_on(obj, self.book) if obj is not None else (), extra)
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
