@@ -5,7 +5,7 @@ from attrs import frozen
 
 from soulstack.content.errors import ContentError, Problem
 from soulstack.content.lint import digest, id_problems, records
-from soulstack.content.loader import Game, load, load_folder
+from soulstack.content.loader import CardGame, load, load_folder
 from soulstack.content.reader import Source
 
 
@@ -31,7 +31,7 @@ def check(new, known):
             yield Problem("", toy.id, "name", "is loud", is_warning=True)
 
 
-GAME = Game("toys", Toy, check, lambda file: {"shelf": "upper"} if file.startswith("up/") else {})
+GAME = CardGame("toys", Toy, check, lambda file: {"shelf": "upper"} if file.startswith("up/") else {})
 
 
 def toys(text, name="toys.toml", beside=None):

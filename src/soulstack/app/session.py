@@ -25,12 +25,11 @@ from soulstack.bots.registry import bot_class
 from soulstack.bots.specs import cast
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.play.bargains import Bargains
-from soulstack.games.foursouls.play.counting import Counting
 from soulstack.games.foursouls.play.hints import Hint, hint_for
 from soulstack.games.foursouls.play.odds import Chances, OddsBook
 from soulstack.games.foursouls.play.reasons import Reasons
 from soulstack.games.foursouls.play.stops import Stops
-from soulstack.games.foursouls.play.tally import Tally
+from soulstack.games.foursouls.play.tally import Counting, Tally
 from soulstack.games.foursouls.play.wording import Words
 from soulstack.games.foursouls.rules.barter import trade_refused
 from soulstack.games.foursouls.rules.build_view import facts_for, view_for

@@ -33,7 +33,7 @@ class Loaded(Generic[C]):
 
 
 @frozen
-class Game(Generic[C]):
+class CardGame(Generic[C]):
     """What the loader has to know about a game: its card record and its checks."""
 
     name: str
@@ -54,7 +54,7 @@ def cache_file(name: str) -> Path:
     return paths.cache() / f"{name}.bin"
 
 
-def load(game: Game[C], sources: Sequence[Source], beside: Mapping[str, C] | None = None) -> Loaded[C]:
+def load(game: CardGame[C], sources: Sequence[Source], beside: Mapping[str, C] | None = None) -> Loaded[C]:
     """Structures and checks cards; raises one error with every problem.
 
     `beside` are cards that are there already: the new ones may refer to them and must not take their ids.
@@ -111,7 +111,7 @@ def with_lines(problems: Sequence[Problem], sources: Sequence[Source]) -> list[P
     return found
 
 
-def load_folder(game: Game[C], root: Path, beside: Mapping[str, C] | None = None) -> Loaded[C]:
+def load_folder(game: CardGame[C], root: Path, beside: Mapping[str, C] | None = None) -> Loaded[C]:
     """Loads one card file or a folder of them, and refuses an empty one."""
     sources = read_sources(root)
     if not sources:

@@ -3,7 +3,7 @@ import pytest
 from tests.games.foursouls.bots.tables import fresh_view
 
 import soulstack.games.foursouls.bots.effect_worth  # noqa: F401 - fills the table of appraisers
-from soulstack.games.foursouls.bots.candidates import Scene
+from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import TREASURE, card_worth, item_worth, loot_worth
 from soulstack.games.foursouls.bots.judge import APPRAISERS, Judge
 from soulstack.games.foursouls.cards.catalogue import catalogue
@@ -71,5 +71,5 @@ def test_every_effect_of_the_base_set_has_an_appraiser():
 def test_an_effect_without_an_appraiser_is_judged_by_its_rule_of_thumb(monkeypatch):
     judge = Judge(fresh_view(), 0, CARDS)
     monkeypatch.delitem(APPRAISERS, GainTreasure)
-    assert judge.value((GainTreasure(amount=1),), Scene(0)) == TREASURE
-    assert judge.value((GainTreasure(amount=1),), Scene(1)) < 0
+    assert judge.value((GainTreasure(amount=1),), Context(0)) == TREASURE
+    assert judge.value((GainTreasure(amount=1),), Context(1)) < 0

@@ -12,11 +12,11 @@ from soulstack.games.foursouls.rules.view import ObjView
 from soulstack.kernel.ids import GAME, Ref
 
 DECKS: Final = ("loot", "treasure", "monster", "room")
-Finder: TypeAlias = Callable[[Reading, TargetSpec, "Scene"], list[Ref]]
+Finder: TypeAlias = Callable[[Reading, TargetSpec, "Context"], list[Ref]]
 
 
 @define
-class Scene:
+class Context:
     """Whose ability it is, what it comes from and what was chosen for it so far."""
 
     you: int
@@ -29,30 +29,30 @@ class Scene:
     """The roll that led here."""
     depth: int = 0
 
-    def but(self, name: str, ref: Ref) -> "Scene":
-        """Give a scene with one more target."""
+    def but(self, name: str, ref: Ref) -> "Context":
+        """Give a context with one more target."""
         return self.with_targets({name: ref})
 
-    def with_targets(self, more: dict[str, Ref]) -> "Scene":
-        """Give a scene with more targets."""
-        return Scene(self.you, self.source, self.card, {**self.bound, **more}, self.they, self.result, self.depth)
+    def with_targets(self, more: dict[str, Ref]) -> "Context":
+        """Give a context with more targets."""
+        return Context(self.you, self.source, self.card, {**self.bound, **more}, self.they, self.result, self.depth)
 
-    def deeper(self) -> "Scene":
-        """Give the scene for what an effect holds inside."""
-        return Scene(self.you, self.source, self.card, self.bound, self.they, self.result, self.depth + 1)
+    def deeper(self) -> "Context":
+        """Give the context for what an effect holds inside."""
+        return Context(self.you, self.source, self.card, self.bound, self.they, self.result, self.depth + 1)
 
 
-def candidates(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:
+def candidates(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
     """List what could be chosen for a target."""
     found: list[Ref] = []
     for kind in spec.among:
         finder = _FINDERS.get(kind)
-        found += finder(table, spec, scene) if finder is not None else []
-    taken = list(scene.bound.values())
+        found += finder(table, spec, context) if finder is not None else []
+    taken = list(context.bound.values())
     return [ref for ref in found if ref[0] == "number" or ref not in taken]
 
 
-def _players(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:
+def _players(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
     seats = list(table.view.seats)
     if spec.most == "souls":
         top = max(seat.souls for seat in seats)
@@ -64,43 +64,43 @@ def _players(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:
     return [
         ("player", seat.seat)
         for seat in seats
-        if not (others and seat.seat == scene.you) and not (spec.living and not seat.hp)
+        if not (others and seat.seat == context.you) and not (spec.living and not seat.hp)
     ]
 
 
-def _monsters(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:
+def _monsters(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
     attack = table.view.attack
     attacked = attack.target if attack is not None and spec.unattacked else None
     return [
         ("obj", obj.id)
         for obj in table.monsters()
-        if ("obj", obj.id) != attacked and not (spec.other and obj.id == scene.source)
+        if ("obj", obj.id) != attacked and not (spec.other and obj.id == context.source)
     ]
 
 
-def _items(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:
+def _items(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
     found: list[Ref] = []
     for obj in table.view.objects.values():
         if obj.zone == "item":
-            if spec.in_shop is True or not _is_whose(spec, obj, scene):
+            if spec.in_shop is True or not _is_whose(spec, obj, context):
                 continue
         elif obj.zone != "shop" or not (spec.in_shop is True or (spec.in_shop is None and spec.controller == "any")):
             continue
-        if _fits(table, spec, obj, scene):
+        if _fits(table, spec, obj, context):
             found.append(("obj", obj.id))
     return found
 
 
-def _is_whose(spec: TargetSpec, obj: ObjView, scene: Scene) -> bool:
+def _is_whose(spec: TargetSpec, obj: ObjView, context: Context) -> bool:
     if spec.controller == "you":
-        return obj.controller == scene.you
+        return obj.controller == context.you
     if spec.controller == "other":
-        return obj.controller != scene.you
-    return spec.controller != "they" or scene.they in {GAME, obj.controller}
+        return obj.controller != context.you
+    return spec.controller != "they" or context.they in {GAME, obj.controller}
 
 
-def _fits(table: Reading, spec: TargetSpec, obj: ObjView, scene: Scene) -> bool:
-    if (spec.other and obj.id == scene.source) or (spec.non_eternal and obj.eternal):
+def _fits(table: Reading, spec: TargetSpec, obj: ObjView, context: Context) -> bool:
+    if (spec.other and obj.id == context.source) or (spec.non_eternal and obj.eternal):
         return False
     if spec.passive and any(isinstance(a, Activated | Paid) for a in table.face(obj).abilities):
         return False
@@ -108,20 +108,20 @@ def _fits(table: Reading, spec: TargetSpec, obj: ObjView, scene: Scene) -> bool:
 
 
 def _owned(zone: str) -> Finder:
-    def find(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:
+    def find(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
         return [
             ("obj", obj.id)
             for obj in table.view.objects.values()
             if obj.zone == zone
-            and not (spec.controller == "you" and obj.controller != scene.you)
-            and not (spec.controller == "other" and obj.controller == scene.you)
+            and not (spec.controller == "you" and obj.controller != context.you)
+            and not (spec.controller == "other" and obj.controller == context.you)
         ]
 
     return find
 
 
 def _on_stack(*kinds: str) -> Finder:
-    def find(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # noqa: ARG001 - one shape for all finders
+    def find(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - one shape for all finders
         return [
             ("stack", item.id)
             for item in reversed(table.view.stack)
@@ -131,7 +131,7 @@ def _on_stack(*kinds: str) -> Finder:
     return find
 
 
-def _abilities(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # noqa: ARG001 - the same
+def _abilities(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     objects = table.view.objects
     found: list[Ref] = []
     for item in reversed(table.view.stack):
@@ -141,24 +141,24 @@ def _abilities(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # 
     return found
 
 
-def _decks(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # noqa: ARG001 - the same
+def _decks(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     view = table.view
     return [("deck", i) for i, name in enumerate(DECKS) if view.decks.get(name) or view.discards.get(name)]
 
 
-def _discards(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # noqa: ARG001 - the same
+def _discards(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     return [("discard", i) for i, name in enumerate(DECKS) if table.view.discards.get(name)]
 
 
-def _slots(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # noqa: ARG001 - the same
+def _slots(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     return [("slot", i) for i in range(len(table.view.monsters))]
 
 
-def _numbers(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # noqa: ARG001 - the same
+def _numbers(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     return [("number", n) for n in range(spec.low, spec.high + 1)]
 
 
-def _attack(table: Reading, spec: TargetSpec, scene: Scene) -> list[Ref]:  # noqa: ARG001 - the same
+def _attack(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     attack = table.view.attack
     return [("attack", attack.attacker)] if attack is not None else []
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from soulstack.games.foursouls.bots.candidates import Scene
+from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import card_worth, item_worth, loot_worth
 from soulstack.games.foursouls.bots.judge import Judge
 from soulstack.games.foursouls.cards.schema import CardDef, Triggered
@@ -61,7 +61,7 @@ def _trigger(judge: Judge, option: Option) -> float:
     if obj is None:
         return 0.0
     found = [a for a in judge.face(obj).abilities if isinstance(a, Triggered)]
-    return max((judge.value(ability.do, Scene(judge.me, obj.id, judge.face(obj))) for ability in found), default=0.0)
+    return max((judge.value(ability.do, Context(judge.me, obj.id, judge.face(obj))) for ability in found), default=0.0)
 
 
 def draws_next(judge: Judge, decision: Decision) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from soulstack.games.foursouls.bots.candidates import DECKS, Scene
+from soulstack.games.foursouls.bots.candidates import DECKS, Context
 from soulstack.games.foursouls.bots.card_worth import card_worth, flat, item_worth, loot_worth, program_worth
 from soulstack.games.foursouls.bots.estimates import standing
 from soulstack.games.foursouls.bots.judge import RUIN, Judge
@@ -42,7 +42,7 @@ def programs(card: CardDef) -> Iterator[Program]:
                 yield Program(effect.then_targets, effect.then)
 
 
-def scene_of(judge: Judge, decision: Decision) -> Scene:
+def context_of(judge: Judge, decision: Decision) -> Context:
     """Say whose ability a question is about and where it comes from."""
     card = judge.card(decision.card)
     source = decision.source[1] if decision.source is not None and decision.source[0] == "obj" else 0
@@ -51,7 +51,7 @@ def scene_of(judge: Judge, decision: Decision) -> Scene:
         source = mine[0] if mine else 0
     obj = judge.view.objects.get(source)
     controller = obj.controller if obj is not None and obj.controller >= 0 else judge.me
-    return Scene(controller, source, card)
+    return Context(controller, source, card)
 
 
 def first_best(options: Sequence[Option], values: Sequence[float]) -> tuple[Option, ...]:
@@ -70,11 +70,11 @@ def choose_target(judge: Judge, decision: Decision) -> Sequence[Option]:
     fitting = _fitting(judge, decision)
     if not fitting:
         return first_best(decision.options, [_harm(judge, option.ref) for option in decision.options])
-    scene = scene_of(judge, decision)
+    context = context_of(judge, decision)
     values = []
     for option in decision.options:
         assert option.ref is not None
-        aimed = scene.but(decision.prompt, option.ref)
+        aimed = context.but(decision.prompt, option.ref)
         values.append(max(_value(judge, program, aimed) for program in fitting))
     if max(values) - min(values) < 1e-9:  # the judge sees no difference, but who suffers does
         harmful = any(getattr(effect, "victim", "") == decision.prompt for do in fitting for effect in do.do)
@@ -82,9 +82,9 @@ def choose_target(judge: Judge, decision: Decision) -> Sequence[Option]:
     return first_best(decision.options, values)
 
 
-def _value(judge: Judge, program: Program, scene: Scene) -> float:
-    rest = tuple(spec for spec in program.specs if spec.name not in scene.bound)
-    return judge.best(rest, program.do, scene)[0]
+def _value(judge: Judge, program: Program, context: Context) -> float:
+    rest = tuple(spec for spec in program.specs if spec.name not in context.bound)
+    return judge.best(rest, program.do, context)[0]
 
 
 def _fitting(judge: Judge, decision: Decision) -> list[Program]:
@@ -180,7 +180,7 @@ _SPECIAL: Final = {
 
 def choose_mode(judge: Judge, decision: Decision) -> Sequence[Option]:
     """Choose the mode that brings most."""
-    scene = scene_of(judge, decision)
+    context = context_of(judge, decision)
     most = max(option.n for option in decision.options)
     for ability in judge.card(decision.card).abilities:
         modes = getattr(ability, "modes", ())
@@ -188,7 +188,7 @@ def choose_mode(judge: Judge, decision: Decision) -> Sequence[Option]:
             targets: tuple[TargetSpec, ...] = getattr(ability, "targets", ())
             do: tuple[Any, ...] = getattr(ability, "do", ())
             values = [
-                judge.best((*targets, *modes[o.n - 1].targets), (*do, *modes[o.n - 1].do), scene)[0]
+                judge.best((*targets, *modes[o.n - 1].targets), (*do, *modes[o.n - 1].do), context)[0]
                 for o in decision.options
             ]
             return first_best(decision.options, values)
@@ -197,11 +197,11 @@ def choose_mode(judge: Judge, decision: Decision) -> Sequence[Option]:
 
 def choose_number(judge: Judge, decision: Decision) -> Sequence[Option]:
     """Choose the number that brings most with the best of the other targets."""
-    scene = scene_of(judge, decision)
+    context = context_of(judge, decision)
     for program in programs(judge.card(decision.card)):
         for spec in program.specs:
             if "number" in spec.among:
-                values = [_value(judge, program, scene.but(spec.name, ("number", o.n))) for o in decision.options]
+                values = [_value(judge, program, context.but(spec.name, ("number", o.n))) for o in decision.options]
                 return first_best(decision.options, values)
     return decision.options[:1]
 
@@ -230,7 +230,7 @@ def _sink(judge: Judge, decision: Decision) -> bool:
 
 
 def _may(judge: Judge, decision: Decision) -> bool:
-    scene = scene_of(judge, decision)
+    context = context_of(judge, decision)
     card = judge.card(decision.card)
     found: list[Program] = []
     for ability in card.abilities:
@@ -243,8 +243,8 @@ def _may(judge: Judge, decision: Decision) -> bool:
                 found += [Program(line.targets, line.do) for line in effect.results if line.may]
     if not found:
         return True
-    scene = Scene(judge.me if scene.you == GAME else scene.you, scene.source, card)
-    value = max(judge.best(program.specs, program.do, scene)[0] for program in found)
+    context = Context(judge.me if context.you == GAME else context.you, context.source, card)
+    value = max(judge.best(program.specs, program.do, context)[0] for program in found)
     return value > 0 or (value > -0.05 and max(program_worth(program.do) for program in found) > 0)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define, evolve, field
 
-from soulstack.games.foursouls.bots.candidates import Scene, candidates
+from soulstack.games.foursouls.bots.candidates import Context, candidates
 from soulstack.games.foursouls.bots.card_worth import LOOT, flat, item_worth, once_a_card, program_worth, use_worth
 from soulstack.games.foursouls.bots.estimates import Reading
 from soulstack.games.foursouls.bots.fight_odds import after_roll
@@ -26,7 +26,7 @@ WIDEST: Final = 150
 RUIN: Final = 60.0
 """What killing oneself by a cost is worth: never."""
 
-Appraiser: TypeAlias = Callable[["Judge", Any, Scene], float]
+Appraiser: TypeAlias = Callable[["Judge", Any, Context], float]
 APPRAISERS: Final[dict[type, Appraiser]] = {}
 
 
@@ -53,11 +53,11 @@ class Judge(Reading):
 
     # --- programs ------------------------------------------------------------------------------------------------
 
-    def value(self, program: Iterable[Any], scene: Scene) -> float:
+    def value(self, program: Iterable[Any], context: Context) -> float:
         """Add up what a program brings, in one's own eyes."""
-        if scene.depth > DEEPEST:
+        if context.depth > DEEPEST:
             return 0.0
-        inner = scene.deeper()
+        inner = context.deeper()
         total = 0.0
         done = 1.0
         for effect in program:
@@ -67,55 +67,55 @@ class Judge(Reading):
             if appraiser is not None:
                 total += appraiser(self, effect, inner)
             else:
-                total += self.weight(self.owner(scene.you)) * program_worth((effect,))
+                total += self.weight(self.owner(context.you)) * program_worth((effect,))
             done = self.done
         self.done = done
         return total
 
     def best(
-        self, specs: tuple[TargetSpec, ...], program: tuple[Any, ...], scene: Scene
+        self, specs: tuple[TargetSpec, ...], program: tuple[Any, ...], context: Context
     ) -> tuple[float, dict[str, Ref]]:
         """Find the choice of targets that is best for whoever chooses, and what it brings; -RUIN when there is none."""
         if not specs:
-            return self.value(program, scene), {}
-        pools = [candidates(self, spec, scene) for spec in specs]
+            return self.value(program, context), {}
+        pools = [candidates(self, spec, context) for spec in specs]
         if not all(pools):
             return -RUIN, {}
-        sign = 1.0 if self.owner(scene.you) == self.me else -1.0
+        sign = 1.0 if self.owner(context.you) == self.me else -1.0
         size = 1
         for pool in pools:
             size *= len(pool)
         if size > WIDEST:
-            pools = [[ref] for ref in self._one_by_one(specs, pools, program, scene)]
+            pools = [[ref] for ref in self._one_by_one(specs, pools, program, context)]
         top, chosen = -RUIN * 10, {}
         for refs in product(*pools):
             if len(refs) > 1 and len({r for r in refs if r[0] != "number"}) < sum(r[0] != "number" for r in refs):
                 continue
             bound = {spec.name: ref for spec, ref in zip(specs, refs, strict=True)}
-            value = sign * self.value(program, scene.with_targets(bound))
+            value = sign * self.value(program, context.with_targets(bound))
             if value > top:
                 top, chosen = value, bound
         return sign * top, chosen
 
     def _one_by_one(
-        self, specs: tuple[TargetSpec, ...], pools: list[list[Ref]], program: tuple[Any, ...], scene: Scene
+        self, specs: tuple[TargetSpec, ...], pools: list[list[Ref]], program: tuple[Any, ...], context: Context
     ) -> list[Ref]:
         """Choose each target with the others at their first candidate."""
-        sign = 1.0 if self.owner(scene.you) == self.me else -1.0
+        sign = 1.0 if self.owner(context.you) == self.me else -1.0
         found = []
         for i, spec in enumerate(specs):
             rest = {s.name: pools[k][0] for k, s in enumerate(specs) if k != i}
-            trial = scene.with_targets(rest)
+            trial = context.with_targets(rest)
             values = [sign * self.value(program, trial.but(spec.name, ref)) for ref in pools[i]]
             found.append(pools[i][values.index(max(values))])
         return found
 
-    def ability(self, ability: Any, scene: Scene) -> float:
+    def ability(self, ability: Any, context: Context) -> float:
         """Give what using an ability brings with its best mode and targets, its cost apart."""
         if not ability.modes:
-            return self.best(ability.targets, ability.do, scene)[0]
+            return self.best(ability.targets, ability.do, context)[0]
         return max(
-            self.best((*ability.targets, *mode.targets), (*ability.do, *mode.do), scene)[0] for mode in ability.modes
+            self.best((*ability.targets, *mode.targets), (*ability.do, *mode.do), context)[0] for mode in ability.modes
         )
 
     def play_worth(self, index: int) -> float:
@@ -126,7 +126,7 @@ class Judge(Reading):
             card = self.physical(index)
             ability = next((a for a in card.abilities if isinstance(a, LootAbility)), None)
             if ability is not None:
-                found = self.ability(ability, Scene(self.me, card=card))
+                found = self.ability(ability, Context(self.me, card=card))
             else:
                 found = self.soul_gain(self.me, card.souls) if card.souls else item_worth(card)
             self._plays[index] = found
@@ -156,20 +156,20 @@ class Judge(Reading):
         """Say who "you" is: the controller, or the active player for the game."""
         return seat if seat != GAME else self.view.active
 
-    def seats_of(self, word: str, scene: Scene) -> list[int]:
+    def seats_of(self, word: str, context: Context) -> list[int]:
         """List the players that a word means."""
         view = self.view
         count = len(view.seats)
-        you = self.owner(scene.you)
+        you = self.owner(context.you)
         if word == "you":
             return [you]
-        ref = scene.bound.get(word)
+        ref = context.bound.get(word)
         if ref is not None:
             if ref[0] in {"player", "attack"}:
                 return [ref[1]]
             obj = view.objects.get(ref[1]) if ref[0] == "obj" else None
             return [obj.controller] if obj is not None and obj.controller >= 0 else []
-        they = scene.they if scene.they != GAME else view.active
+        they = context.they if context.they != GAME else view.active
         attacker = view.attack.attacker if view.attack is not None else view.active
         single = {"active": view.active, "they": they, "attacker": attacker, "killer": view.active}
         if word in single:
@@ -182,15 +182,15 @@ class Judge(Reading):
             return [seat for seat in range(count) if seat != view.active]
         return list(range(count)) if word in {"each_player", "random_player"} else []
 
-    def objects_of(self, word: str, scene: Scene) -> list[ObjView]:
+    def objects_of(self, word: str, context: Context) -> list[ObjView]:
         """List the objects that a word means."""
         objects = self.view.objects
-        ref = scene.bound.get(word)
+        ref = context.bound.get(word)
         if ref is not None or word == "this":
-            obj = objects.get(ref[1] if ref is not None else scene.source) if ref is None or ref[0] == "obj" else None
+            obj = objects.get(ref[1] if ref is not None else context.source) if ref is None or ref[0] == "obj" else None
             return [obj] if obj is not None else []
         if word == "character":
-            obj = objects.get(self.view.seats[self.owner(scene.you)].character)
+            obj = objects.get(self.view.seats[self.owner(context.you)].character)
             return [obj] if obj is not None else []
         if word in {"each_monster", "monsters"}:
             return self.monsters()
@@ -201,31 +201,31 @@ class Judge(Reading):
             return [obj for obj in objects.values() if obj.zone == "shop"]
         whose = "you" if word == "each_item_you_control" else word.removeprefix("items_of:")
         if word.startswith("items_of:") or whose == "you":
-            found = self.seats_of(whose, scene)
+            found = self.seats_of(whose, context)
             return [objects[i] for seat in found for i in self.view.seats[seat].items]
         return []
 
-    def refs_of(self, word: str, scene: Scene) -> list[Ref]:
+    def refs_of(self, word: str, context: Context) -> list[Ref]:
         """List the players and objects that a word means."""
-        ref = scene.bound.get(word)
+        ref = context.bound.get(word)
         if ref is not None:
             return [ref] if ref[0] in {"player", "obj"} else []
-        seats = self.seats_of(word, scene)
+        seats = self.seats_of(word, context)
         if seats:
             return [("player", seat) for seat in seats]
-        return [("obj", obj.id) for obj in self.objects_of(word, scene)]
+        return [("obj", obj.id) for obj in self.objects_of(word, context)]
 
-    def number(self, amount: e.Amount, scene: Scene) -> float:
+    def number(self, amount: e.Amount, context: Context) -> float:
         """Work out an amount, or an average where only the future knows it."""
         if isinstance(amount, int):
             return amount
-        ref = scene.bound.get(amount)
+        ref = context.bound.get(amount)
         if ref is not None:
             return ref[1]
         if amount == "roll":
-            return scene.result or 3.5
+            return context.result or 3.5
         if amount == "counters":
-            obj = self.view.objects.get(scene.source)
+            obj = self.view.objects.get(context.source)
             return sum(obj.counters.values()) if obj is not None else 0.0
         return {"all": 99.0, "any": 2.0, "done": self.done}.get(amount, 1.0)
 
@@ -365,9 +365,9 @@ class Judge(Reading):
             for effect in flat(ability):
                 if isinstance(effect, e.Roll) and effect.results:
                     bound = named(getattr(ability, "targets", ()), item.targets)
-                    scene = Scene(seat, item.source, card, bound, result=value, depth=1)
+                    context = Context(seat, item.source, card, bound, result=value, depth=1)
                     return sum(
-                        self.best(line.targets, line.do, scene)[0] for line in effect.results if value in line.on
+                        self.best(line.targets, line.do, context)[0] for line in effect.results if value in line.on
                     )
         return 0.0
 
@@ -385,8 +385,8 @@ class Judge(Reading):
                     continue
                 if where.who == "you" and obj.controller != item.controller:
                     continue
-                scene = Scene(obj.controller, obj.id, they=item.controller, result=value, depth=2)
-                gain = self.value(ability.do, scene)
+                context = Context(obj.controller, obj.id, they=item.controller, result=value, depth=2)
+                gain = self.value(ability.do, context)
                 mine = self.owner(obj.controller) == self.me
                 total += (max(0.0, gain) if mine else min(0.0, gain)) if ability.may else gain
         return total
@@ -421,9 +421,9 @@ class Judge(Reading):
         for mode in ability.modes:
             if mode.text == item.text:
                 bound = named((*ability.targets, *mode.targets), item.targets)
-                return self.value((*ability.do, *mode.do), Scene(item.controller, item.source, card, bound))
-        scene = Scene(item.controller, item.source, card, named(ability.targets, item.targets))
-        return self.value(ability.do, scene)
+                return self.value((*ability.do, *mode.do), Context(item.controller, item.source, card, bound))
+        context = Context(item.controller, item.source, card, named(ability.targets, item.targets))
+        return self.value(ability.do, context)
 
     def _pending(self, ref: Ref) -> float:
         kind, number = ref

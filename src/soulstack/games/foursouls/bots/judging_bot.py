@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeAlias
 
 from soulstack.games.foursouls.bots import effect_worth
-from soulstack.games.foursouls.bots.candidates import Scene
+from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import flat, loot_worth, once_a_card
 from soulstack.games.foursouls.bots.choosing_cards import choose_cards, choose_objects, choose_order
 from soulstack.games.foursouls.bots.choosing_targets import choose_mode, choose_number, choose_target, is_worth_it
@@ -197,7 +197,7 @@ def act_worth(judge: Judge, option: Option, anything: bool) -> float:
             return 0.0
         if kind == "play":
             return best_response(judge)
-    worth = judge.ability(ability, Scene(judge.me, number, face))
+    worth = judge.ability(ability, Context(judge.me, number, face))
     if isinstance(ability, Paid):
         return worth - judge.cost(ability, obj)
     if anything and any(isinstance(effect, e.GrantLootPlay) for effect in ability.do):

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from soulstack.content import cache as kept
 from soulstack.content.errors import Problem
 from soulstack.content.lint import digest
-from soulstack.content.loader import FilePath, Game, cache_file, load, load_folder, shipped
+from soulstack.content.loader import CardGame, FilePath, cache_file, load, load_folder, shipped
 from soulstack.content.reader import read_sources
 from soulstack.games.foursouls.cards import schema, vocabulary
 from soulstack.games.foursouls.cards.schema import CardDef
@@ -91,11 +91,11 @@ def make(cards: Mapping[str, CardDef], warnings: tuple[Problem, ...] = ()) -> Ca
     return Catalogue(ordered, digest(ordered, _WORDING), warnings=warnings)
 
 
-def game() -> Game[CardDef]:
+def game() -> CardGame[CardDef]:
     """Tells the loader what a Four Souls card is and how it is checked."""
     from soulstack.games.foursouls.cards.lint import check
 
-    return Game("foursouls", CardDef, check, _defaults)
+    return CardGame("foursouls", CardDef, check, _defaults)
 
 
 def _defaults(file: str) -> Mapping[str, str]:

@@ -67,7 +67,7 @@ class Line:
 
 
 @frozen
-class Reading:
+class Claims:
     """Everything that a text claims."""
 
     claims: tuple[Claim, ...] = ()
@@ -75,7 +75,7 @@ class Reading:
     lines: tuple[Line, ...] = ()
 
 
-def read(text: str) -> Reading:
+def read(text: str) -> Claims:
     """Reads the claims of a text.
 
     >>> found = read("Gain 3¢. Roll: 1-2: loot 1. 3-6: 2 damage.")
@@ -89,7 +89,7 @@ def read(text: str) -> Reading:
         loose.append(before)
         lines += found
     rest, faces = _faces("\n".join(loose))
-    return Reading(tuple(_claims(rest)), faces, tuple(lines))
+    return Claims(tuple(_claims(rest)), faces, tuple(lines))
 
 
 def left_over(said: Sequence[Claim], done: Sequence[Claim]) -> tuple[list[Claim], list[Claim]]:

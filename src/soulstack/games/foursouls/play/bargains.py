@@ -24,7 +24,7 @@ class Told:
 
 
 @frozen
-class Kept:
+class Promise:
     """A promise, when it was made and by whom."""
 
     turn: int
@@ -38,7 +38,7 @@ class Bargains:
     """What bots at this table can be asked for, and what they have promised."""
 
     wording: Words
-    kept: list[Kept] = field(factory=list)
+    promises: list[Promise] = field(factory=list)
 
     def offers(self, view: TableView, asker: int, seat: int) -> list[tuple[str, Favour]]:
         """List the favours that can be asked of a bot now, each with its words."""
@@ -68,12 +68,12 @@ class Bargains:
 
     def keep(self, turn: int, answers: int, seat: int, favour: Favour) -> None:
         """Remember a promise."""
-        self.kept.append(Kept(turn, answers, seat, favour))
+        self.promises.append(Promise(turn, answers, seat, favour))
 
     def forget(self, answers: int) -> None:
         """Drop the promises that were made after an answer which is taken back."""
-        self.kept = [kept for kept in self.kept if kept.answers <= answers]
+        self.promises = [promise for promise in self.promises if promise.answers <= answers]
 
     def of(self, seat: int, turn: int) -> tuple[Favour, ...]:
         """Give what a bot has promised for this turn."""
-        return tuple(kept.favour for kept in self.kept if kept.seat == seat and kept.turn == turn)
+        return tuple(promise.favour for promise in self.promises if promise.seat == seat and promise.turn == turn)

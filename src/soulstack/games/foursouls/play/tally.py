@@ -1,21 +1,28 @@
 """What one game came to: souls, deaths, dice, items and the cards that were seen, counted from its record.
 
-The record is played again, so a game that was continued, taken back or watched counts the same.
+The record is played again, so a game that was continued, taken back or watched counts the same. That takes longer than a
+frame, so a thread of its own does it.
 """
 
+import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 
 from attrs import define, field
 
+from soulstack.app.fairness import luck
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.build_view import facts_for
 from soulstack.games.foursouls.rules.game import apply, new_game
 from soulstack.games.foursouls.rules.playback import setup_of
 from soulstack.games.foursouls.rules.state import State
 from soulstack.games.foursouls.rules.stats import soul_total
+from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.record import Record
+from soulstack.kernel.record import Record, RecordError
 
+REST = 0.001
+"""Seconds of every rest, in which the screen gets its turn."""
 REST_EVERY = 4
 """So many answers are played before a rest."""
 ROLLS = frozenset({"die_rolled", "die_rerolled"})
@@ -86,3 +93,38 @@ def _take(found: Tally, state: State, facts: list[Fact], people: list[int]) -> N
             found.seen.update(state.printed[card].id for card in (fact.card, *fact.cards) if card >= 0)
     if people:
         found.seen.update(obj.face.id for obj in state.objects.values())
+
+
+class Counting:
+    """Counts one game and, where it is wanted, adds it to the statistics."""
+
+    def __init__(self, record: Record, cards: Mapping[str, CardDef], seats: tuple[str, ...], *, keeps: bool) -> None:
+        self.tally: Tally | None = None
+        """What the game came to, once it is counted."""
+        self.problem: str | None = None
+        self._game = (record, cards, seats)
+        self._keeps = keeps
+        # Not a daemon: the program ends when the game is counted, and the next game need not wait for it.
+        self._thread = threading.Thread(target=self._work, name="counting")
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Wait until the game is counted."""
+        self._thread.join()
+
+    def _work(self) -> None:
+        from soulstack.app.statistics import count_game  # which itself adds up tallies
+
+        record, cards, seats = self._game
+        try:
+            setup = setup_of(record)
+            tally = tally_of(record, cards, seats, lambda: time.sleep(REST))
+        except (RecordError, IllegalAnswerError, TypeError, ValueError) as error:
+            self.problem = f"This game could not be counted: {error}"
+            return
+        for seat in tally.seats:
+            luck(seat.dice)  # remembered there, so that the screen that shows it need not work it out in a frame
+        if self._keeps:
+            mark = record.checkpoints.get(len(record.answers), "")
+            self.problem = count_game(tally, seats, mode=setup.mode, seed=setup.seed, mark=mark)
+        self.tally = tally

@@ -9,7 +9,7 @@ from attrs import field, frozen
 from soulstack.content import cache as kept
 from soulstack.content.errors import Problem
 from soulstack.content.lint import digest
-from soulstack.content.loader import FilePath, Game, cache_file, load, load_folder, shipped
+from soulstack.content.loader import CardGame, FilePath, cache_file, load, load_folder, shipped
 from soulstack.content.reader import read_sources
 from soulstack.games.spire.cards import conditions, effects, run_effects, schema
 from soulstack.games.spire.cards.faces import Face, faces_of
@@ -88,12 +88,12 @@ def make(things: Mapping[str, Definition], warnings: tuple[Problem, ...] = ()) -
     return Catalogue(ordered, digest(ordered, _WORDING), warnings=warnings)
 
 
-def game() -> Game[Any]:
+def game() -> CardGame[Any]:
     """Tells the loader what a component is and how it is checked."""
     from soulstack.games.spire.cards.lint import check
 
     kind: Any = Definition
-    return Game(KEY, kind, check, _defaults)
+    return CardGame(KEY, kind, check, _defaults)
 
 
 def _defaults(file: str) -> Mapping[str, Any]:
