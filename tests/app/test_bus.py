@@ -3,7 +3,7 @@
 import pytest
 from attrs import frozen
 
-from soulstack.app.bus import Bus, Intent, News, Refusal, Sent, Stage, UnservedError
+from soulstack.app.bus import Bus, Intent, News, Refusal, Sent, UnservedError, When
 
 
 @frozen
@@ -84,12 +84,12 @@ def test_whoever_served_before_cannot_end_what_another_serves_now():
 def test_news_go_by_stage_and_then_by_who_came_first():
     bus, heard = Bus(), []
     for name, stage in (
-        ("sound", Stage.TELL),
-        ("log", Stage.TELL),
-        ("director", Stage.SHOW),
-        ("autosave", Stage.KEEP),
-        ("words", Stage.KNOW),
-        ("statistics", Stage.KEEP),
+        ("sound", When.TELL),
+        ("log", When.TELL),
+        ("director", When.SHOW),
+        ("autosave", When.KEEP),
+        ("words", When.KNOW),
+        ("statistics", When.KEEP),
     ):
         bus.listen(Knocked, lambda _, name=name: heard.append(name), stage)
     bus.publish(Knocked())
@@ -99,7 +99,7 @@ def test_news_go_by_stage_and_then_by_who_came_first():
 def test_whoever_names_no_stage_is_told_last():
     bus, heard = Bus(), []
     bus.listen(Knocked, lambda _: heard.append("log"))
-    bus.listen(Knocked, lambda _: heard.append("screen"), Stage.SHOW)
+    bus.listen(Knocked, lambda _: heard.append("screen"), When.SHOW)
     bus.publish(Knocked())
     assert heard == ["screen", "log"]
 

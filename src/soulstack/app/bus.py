@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from attrs import define, field, frozen
 
 
-class Stage(IntEnum):
+class When(IntEnum):
     """When a listener hears of something: what must be safe comes before what is seen, and that before what is said."""
 
     KEEP = 0
@@ -74,7 +74,7 @@ Server = Callable[[Any], Any]
 class Listener:
     """One subscription; of two in the same stage the one that came first hears first."""
 
-    stage: Stage
+    stage: When
     hear: Callable[[Any], object]
 
 
@@ -119,7 +119,7 @@ class Bus:
     # --- news ------------------------------------------------------------------------------------------------------
 
     def listen(
-        self, kind: type[Told], listener: Callable[[Told], object], stage: Stage = Stage.TELL
+        self, kind: type[Told], listener: Callable[[Told], object], stage: When = When.TELL
     ) -> Callable[[], None]:
         """Hear a kind of news from now on; give what ends that."""
         entry = Listener(stage, listener)
@@ -165,7 +165,7 @@ class Scope:
         """Deal with a kind of intent until the scope ends."""
         self._ends.append(self.bus.serve(kind, server))
 
-    def listen(self, kind: type[Told], listener: Callable[[Told], object], stage: Stage = Stage.TELL) -> None:
+    def listen(self, kind: type[Told], listener: Callable[[Told], object], stage: When = When.TELL) -> None:
         """Hear a kind of news until the scope ends."""
         self._ends.append(self.bus.listen(kind, listener, stage))
 

@@ -5,10 +5,13 @@ It waits while the player reads, takes only the move that it asks for, and plays
 
 from attrs import define, field
 
+from soulstack.app.bus import Intent, Server
+from soulstack.app.events import Choose, ReadOn
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, Part
 from soulstack.app.packs import packs
 from soulstack.app.session import Session
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.rules.game import GameSetup
 from soulstack.games.foursouls.rules.playback import new_record
 from soulstack.games.foursouls.rules.state import State
@@ -28,10 +31,17 @@ class LessonSession(Session):
     lesson: Lesson = field(kw_only=True)
     number: int = field(init=False, default=0)
     """Which part comes next or is waiting for the player."""
-    guided: bool = field(init=False, default=True)
-    """Whether the table leaves out undo, hints and the like."""
     _since: int = field(init=False, default=-1)
     """How many answers there were when somebody else was last asked."""
+
+    @property
+    def offers(self) -> Offers:
+        """What a coach leaves to the table: chances, and bots who take their time."""
+        return Offers(bots=self, odds=self)
+
+    def intents(self) -> dict[type[Intent], Server]:
+        """Say what it can be asked to do: a lesson only goes forward, and help is the coach's to give."""
+        return {Choose: lambda intent: self.answer(intent.picks), ReadOn: lambda _: self.read_on()}
 
     # --- what the coach reads --------------------------------------------------------------------------------------
 
@@ -92,10 +102,6 @@ class LessonSession(Session):
             raise IllegalAnswerError(tr(part.wrong or GENTLY))
         self.number += 1
         super().answer(picks)
-
-    def undo_words(self) -> str:
-        """Offer no undo: a lesson only goes forward."""
-        return ""
 
     # --- inside ----------------------------------------------------------------------------------------------------
 

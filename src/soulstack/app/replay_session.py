@@ -12,12 +12,14 @@ from typing import Any, Self
 
 from attrs import define, field, frozen
 
+from soulstack.app.bus import Intent, Server
+from soulstack.app.events import Updated
 from soulstack.app.language import tr
 from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import Save, SaveError, list_saves, look_at, read_save
-from soulstack.app.session import Update
 from soulstack.app.undo import cut
 from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.play.wording import Words
 from soulstack.games.foursouls.rules.build_view import facts_for, view_for
 from soulstack.games.foursouls.rules.facts import FACTS
@@ -71,7 +73,7 @@ class ReplaySession:
     """What led to each position; the first is the deal."""
     _stops: list[int] = field(init=False, factory=list)
     """The positions at which something was to be seen."""
-    _updates: deque[Update] = field(init=False, factory=deque)
+    _updates: deque[Updated] = field(init=False, factory=deque)
 
     def __attrs_post_init__(self) -> None:
         self._read()
@@ -158,13 +160,18 @@ class ReplaySession:
         """Say why nothing can be used."""
         return tr("This game has been played; you are watching it.")
 
-    def answer(self, picks: tuple[Option, ...]) -> None:  # noqa: ARG002 - the shape of a session
-        """Refuse an answer."""
-        raise IllegalAnswerError(tr("Nothing is asked of you: this game has been played."))
+    @property
+    def offers(self) -> Offers:
+        """What it has beyond being watched: nothing."""
+        return Offers()
+
+    def intents(self) -> dict[type[Intent], Server]:
+        """Say what it can be asked to do: nothing, since this game has been played."""
+        return {}
 
     # --- what a screen does ----------------------------------------------------------------------------------------
 
-    def poll(self) -> list[Update]:
+    def poll(self) -> list[Updated]:
         """Give what was stepped over since the last call."""
         found = list(self._updates)
         self._updates.clear()
@@ -184,7 +191,7 @@ class ReplaySession:
             self.playing = False
             return False
         facts = self._advance(self._stops[at])
-        self._updates.append(Update(facts_for(facts, self.viewer), self.view, None))
+        self._updates.append(Updated(facts_for(facts, self.viewer), self.view, None))
         return True
 
     def seek(self, position: int) -> None:

@@ -15,6 +15,8 @@ from attrs import define, field, frozen
 from soulstack import paths
 from soulstack.app.ask_bots import Thinker
 from soulstack.app.autosave import Saver
+from soulstack.app.bus import Intent, Refusal, Server
+from soulstack.app.events import AskHint, Choose, Undo, Updated
 from soulstack.app.files import previous
 from soulstack.app.language import tr
 from soulstack.app.packs import cards_mark, packs
@@ -26,7 +28,9 @@ from soulstack.bots.specs import cast
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.play.bargains import Bargains
 from soulstack.games.foursouls.play.hints import Hint, hint_for
+from soulstack.games.foursouls.play.intents import Bargain, Give, PassUntilNew, Reopen, TakeControl
 from soulstack.games.foursouls.play.odds import Chances, OddsBook
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.play.reasons import Reasons
 from soulstack.games.foursouls.play.stops import Stops
 from soulstack.games.foursouls.play.tally import Counting, Tally
@@ -71,15 +75,6 @@ class NewGame:
     rules: tuple[str, ...] = ()
 
 
-@frozen
-class Update:
-    """Something happened: facts for the viewer, the table after them, and what the viewer is asked."""
-
-    facts: tuple[Fact, ...]
-    view: TableView
-    decision: Decision | None
-
-
 @define(eq=False)
 class Session:
     """One running game with one person, or none, looking at it."""
@@ -116,7 +111,7 @@ class Session:
     _let_be: frozenset[int] | None = field(init=False, default=None)
     """What lay on the stack when the viewer asked to pass until something new lies there."""
     _pass_at: float = field(init=False, default=0.0)
-    _updates: deque[Update] = field(init=False, factory=deque)
+    _updates: deque[Updated] = field(init=False, factory=deque)
     _thinker: Thinker = field(init=False)
     _reasons: Reasons = field(init=False)
     _bargains: Bargains = field(init=False)
@@ -230,9 +225,48 @@ class Session:
         """Go on working out what was asked for, for so long."""
         self._book.work(seconds)
 
+    # --- what it can be asked to do --------------------------------------------------------------------------------
+
+    @property
+    def offers(self) -> Offers:
+        """What it has beyond playing; a table that is only watched has nobody to help."""
+        bots = self if any(map(self._is_bot, range(len(self.seats)))) else None
+        if self.viewer < 0:
+            return Offers(bots=bots)
+        return Offers(undo=self, bots=bots, passing=self, gifts=self if self._can_give else None, odds=self)
+
+    def intents(self) -> dict[type[Intent], Server]:
+        """Say what it can be asked to do, and by what it is done."""
+        if self.viewer < 0:
+            return {}
+        found: dict[type[Intent], Server] = {
+            Choose: lambda intent: self.answer(intent.picks),
+            Undo: lambda _: self._take_back(),
+            AskHint: lambda _: self.hint(),
+            PassUntilNew: lambda _: self.pass_until_new(),
+            Reopen: lambda _: self.reopen(),
+            TakeControl: lambda intent: self.take_control(intent.on),
+        }
+        if self._can_give:
+            found[Give] = lambda intent: self.give(intent.to, intent.amount)
+            found[Bargain] = lambda intent: self.offer(intent.to, intent.amount, intent.favour)
+        return found
+
+    @property
+    def _can_give(self) -> bool:
+        """Whether cents may be given away at all: not where all play together against a timer."""
+        return self.view.timer is None
+
+    def _take_back(self) -> str:
+        """Take the last answer back and name it."""
+        words, deed = self.undo_words(), self.undo_deed()
+        if not self.undo():
+            raise Refusal(words)
+        return deed
+
     # --- what a screen does ----------------------------------------------------------------------------------------
 
-    def poll(self) -> list[Update]:
+    def poll(self) -> list[Updated]:
         """Let time pass: send questions to bots, take their answers, and give what happened since the last call."""
         if not self._paused and not self.state.over and not self._updates:
             self._pass_for_viewer()
@@ -458,7 +492,7 @@ class Session:
         """Let the screen know what happened."""
         self.view = self._see()
         self.wording.watch(self.view)
-        self._updates.append(Update(facts, self.view, self.decision))
+        self._updates.append(Updated(facts, self.view, self.decision))
 
     @staticmethod
     def resumed(save: Save, notice: str | None) -> "Session":
@@ -520,7 +554,7 @@ def new_session(game: NewGame) -> Session:
     session = kind(state, record, seats, names, cards, _viewer(seats))
     facts = facts_for(state.facts, session._eyes)  # noqa: SLF001 - a session is opened with what was dealt
     state.facts = []
-    session._updates.append(Update(facts, session.view, session.decision))  # noqa: SLF001 - a session is opened with what was dealt
+    session._updates.append(Updated(facts, session.view, session.decision))  # noqa: SLF001 - a session is opened with what was dealt
     return session
 
 

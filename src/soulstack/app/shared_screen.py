@@ -7,12 +7,15 @@ looks the same whether or not they could, because the engine asks everybody and 
 
 from typing import Any, Final
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
+from soulstack.app.bus import Intent, Server
+from soulstack.app.events import Hide, Uncover, Updated
 from soulstack.app.language import tr
-from soulstack.app.session import Session, Update
+from soulstack.app.session import Session
 from soulstack.app.undo import Step
 from soulstack.games.foursouls.play.hints import Hint
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.play.stops import is_close, step_of
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.priority import actions
@@ -118,6 +121,15 @@ class SharedSession(Session):
             return tr("Cents are given by whoever has priority: on the own turn (BART-02).")
         return super().give_refused(to, amount)
 
+    @property
+    def offers(self) -> Offers:
+        """What it has beyond playing: a curtain, too."""
+        return evolve(super().offers, shared=self)
+
+    def intents(self) -> dict[type[Intent], Server]:
+        """Say what it can be asked to do: to show and to hide a hand, too."""
+        return {**super().intents(), Uncover: lambda _: self.uncover(), Hide: lambda _: self.hide()}
+
     # --- what a screen does ----------------------------------------------------------------------------------------
 
     def uncover(self) -> None:
@@ -192,7 +204,7 @@ class SharedSession(Session):
         """Let the screen know what happened; the table is turned round only after that."""
         front, self.viewer = self.viewer, self.view.viewer
         if facts and front != self.viewer and self._shown < 0:
-            self._updates.append(Update(facts, self._see(), None))
+            self._updates.append(Updated(facts, self._see(), None))
             facts = ()
         self.viewer = front
         super()._look(facts)
@@ -298,7 +310,7 @@ class TeamSession(Session):
     def _look(self, facts: tuple[Fact, ...]) -> None:
         front, self.viewer = self.viewer, self.view.viewer
         if facts and front != self.viewer:
-            self._updates.append(Update(facts, self._see(), None))
+            self._updates.append(Updated(facts, self._see(), None))
             facts = ()
         self.viewer = front
         super()._look(facts)

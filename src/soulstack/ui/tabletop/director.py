@@ -4,28 +4,15 @@ The rules have long gone on when an update is played, so nothing here can hold t
 """
 
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
 
-from soulstack.games.foursouls.rules.facts import FACTS
+from soulstack.app.bus import Bus
+from soulstack.app.events import CaughtUp, Shown, Updated
 from soulstack.games.foursouls.rules.view import TableView
-from soulstack.games.foursouls.screen.routines import ROUTINES
-from soulstack.kernel.decisions import Decision
 from soulstack.kernel.facts import Fact
 from soulstack.ui.tabletop.effects import Rise
 from soulstack.ui.tabletop.sprites import FADE, SETTLE
 from soulstack.ui.tabletop.stage import Stage
-
-
-class Update(Protocol):
-    """Facts, the view after them, and what the viewer is asked."""
-
-    @property
-    def facts(self) -> Sequence[Fact]: ...
-    @property
-    def view(self) -> TableView: ...
-    @property
-    def decision(self) -> Decision | None: ...
 
 
 def _hides(view: TableView) -> bool:
@@ -35,13 +22,15 @@ def _hides(view: TableView) -> bool:
 
 
 class Director:
-    """Plays updates on a stage."""
+    """Listens to updates, plays them on a stage, and tells what is shown when."""
 
-    def __init__(self, stage: Stage, on_fact: Callable[[Fact, TableView], None]) -> None:
+    def __init__(self, stage: Stage, bus: Bus, play: Callable[[Stage, Fact], float]) -> None:
         self.stage = stage
-        self.on_fact = on_fact
-        self.queue: deque[Update] = deque()
-        self.current: Update | None = None
+        self.bus = bus
+        self.routine = play
+        """Starts the animation of a fact and gives the time to wait for it; each game has its own."""
+        self.queue: deque[Updated] = deque()
+        self.current: Updated | None = None
         self.next_fact = 0
         self.wait = 0.0
         self.speed = 1.0
@@ -52,7 +41,7 @@ class Director:
         """Tells whether there is still something to play."""
         return self.current is not None or bool(self.queue)
 
-    def feed(self, update: Update) -> None:
+    def feed(self, update: Updated) -> None:
         """Takes an update to play."""
         self.queue.append(update)
         if self.instant:
@@ -70,9 +59,12 @@ class Director:
         stage.desk.bank.update(dt)
         stage.dice.update(dt)
         self.wait -= dt
+        was_busy = self.busy
         while self.wait <= 0 and self.busy:
             self._advance()
         self.wait = max(0.0, self.wait)
+        if was_busy and not self.busy:
+            self.bus.publish(CaughtUp())
 
     def _advance(self) -> None:
         if self.current is None:
@@ -83,16 +75,14 @@ class Director:
         if self.next_fact < len(facts):
             fact = facts[self.next_fact]
             self.next_fact += 1
-            self.on_fact(fact, self.current.view)
+            self.bus.publish(Shown(fact, self.current.view))
             self.wait += self.play(fact)
         else:
             self._settle(SETTLE)
 
     def play(self, fact: Fact) -> float:
         """Starts the animation of one fact and gives the time to wait for it."""
-        spec = FACTS.get(fact.kind)
-        routine = ROUTINES.get(spec.animation) if spec is not None else None
-        return routine(self.stage, fact) if routine is not None else 0.0
+        return self.routine(self.stage, fact)
 
     def _settle(self, seconds: float) -> None:
         assert self.current is not None
@@ -108,16 +98,25 @@ class Director:
 
     def skip(self) -> None:
         """Goes straight to the settled table of the last update."""
-        stage = self.stage
+        stage, was_busy = self.stage, self.busy
         while self.busy:
             if self.current is None:
                 self.current = self.queue.popleft()
                 self.next_fact = 0
             for fact in self.current.facts[self.next_fact :]:
-                self.on_fact(fact, self.current.view)
+                self.bus.publish(Shown(fact, self.current.view, hurried=True))
             self._settle(0.0)
         stage.desk.bank.finish()
         stage.dice.finish()
         # Numbers that have just begun to rise may finish: they move nothing.
         stage.effects = [effect for effect in stage.effects if isinstance(effect, Rise)]
         self.wait = 0.0
+        if was_busy:
+            self.bus.publish(CaughtUp())
+
+    def forget(self) -> None:
+        """Drops what has not been played: the table is about to show another moment."""
+        self.queue.clear()
+        self.current = None
+        self.wait = 0.0
+        self.stage.effects = []

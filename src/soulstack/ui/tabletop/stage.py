@@ -1,4 +1,4 @@
-"""What the routines of the director act on: anchors on the table, sprites to send, effects to start, sounds to play."""
+"""What the routines of the director act on: anchors on the table, sprites to send, effects to start."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,6 @@ class Stage:
 
     desk: Desk
     dice: DiceTray
-    sound: Callable[[str], object]
     words: Callable[[Fact], str]
     reduced: bool = False
     shakes: bool = True

@@ -2,9 +2,13 @@
 
 from types import SimpleNamespace
 
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field
 
+from soulstack.app.bus import Refusal
+from soulstack.app.events import AskHint, Choose, Undo, Updated
 from soulstack.games.foursouls.play.hints import Hint
+from soulstack.games.foursouls.play.intents import Give, Reopen, TakeControl
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.play.stops import Stops
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen import sample
@@ -12,13 +16,6 @@ from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Opt
 from soulstack.kernel.facts import Fact
 from soulstack.ui.cards.spec import FaceSpec
 from soulstack.ui.tabletop.cards import CardBook
-
-
-@frozen
-class FakeUpdate:
-    facts: tuple[Fact, ...]
-    view: TableView
-    decision: Decision | None = None
 
 
 @define
@@ -30,7 +27,7 @@ class FakeSession:
     seed: int = 7
     auto_pass: bool = True
     answers: list[tuple[Option, ...]] = field(factory=list)
-    pending: list[FakeUpdate] = field(factory=list)
+    pending: list[Updated] = field(factory=list)
     follow: list[Decision | None] = field(factory=list)
     """What is asked after each answer."""
     closed: bool = False
@@ -46,6 +43,27 @@ class FakeSession:
     given: list = field(factory=list)
     advice: Hint | None = None
 
+    seats: tuple[str, ...] = ()
+    breath_left: float = 0.0
+
+    @property
+    def offers(self) -> Offers:
+        if self.viewer < 0:
+            return Offers()
+        return Offers(undo=self, passing=self, gifts=self if self.view.timer is None else None, odds=self)
+
+    def intents(self):
+        if self.viewer < 0:
+            return {}
+        return {
+            Choose: lambda intent: self.answer(intent.picks),
+            Undo: lambda _: self.take_back(),
+            AskHint: lambda _: self.hint(),
+            Reopen: lambda _: self.reopen(),
+            TakeControl: lambda intent: self.take_control(intent.on),
+            Give: lambda intent: self.give(intent.to, intent.amount),
+        }
+
     @property
     def viewer(self) -> int:
         return self.view.viewer
@@ -57,7 +75,7 @@ class FakeSession:
         return found
 
     def push(self, *facts: Fact, view: TableView | None = None, decision: Decision | None = None) -> None:
-        self.pending.append(FakeUpdate(tuple(facts), view or self.view, decision or self.decision))
+        self.pending.append(Updated(tuple(facts), view or self.view, decision or self.decision))
 
     def answer(self, picks) -> None:
         if self.decision is None:
@@ -81,11 +99,11 @@ class FakeSession:
     def undo_words(self) -> str:
         return f"Undo {self.undoable[-1]}" if self.undoable else "Cannot undo past the roll."
 
-    def undo(self) -> bool:
-        if self.undoable:
-            self.undone.append(self.undoable.pop())
-            return True
-        return False
+    def take_back(self) -> str:
+        if not self.undoable:
+            raise Refusal(self.undo_words())
+        self.undone.append(self.undoable.pop())
+        return self.undone[-1]
 
     def passing_words(self) -> str:
         return self.passing
@@ -96,6 +114,12 @@ class FakeSession:
 
     def give_refused(self, to, amount) -> str:
         return "" if self.decision is not None and self.decision.kind == "priority" else "Nobody trades now (A-64)."
+
+    def favours(self, seat):
+        return []
+
+    def work(self, seconds) -> None:
+        pass
 
     def give(self, to, amount) -> None:
         self.given.append((to, amount))

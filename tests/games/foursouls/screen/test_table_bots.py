@@ -10,20 +10,20 @@ from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import key_width
 
+SEATS = ("human", "bot:normal:greedy", "bot:easy")
+
 
 class Told:
-    """Stands for a session with a person and two bots."""
-
-    seats = ("human", "bot:normal:greedy", "bot:easy")
+    """Stands for a session that knows why its bots do something."""
 
     def bot_reason(self, seat):
         return "Attacks Pin: 71 % to win a soul." if seat == 1 else ""
 
 
 def test_a_bot_tells_its_level_its_temper_and_its_reason():
-    assert bot_words(Told(), 1, "Coffer") == "Coffer (Normal, greedy): Attacks Pin: 71 % to win a soul."
-    assert bot_words(Told(), 2, "Ash") == "Ash (Easy)."
-    assert bot_words(Told(), 0, "You") == ""
+    assert bot_words(SEATS, Told(), 1, "Coffer") == "Coffer (Normal, greedy): Attacks Pin: 71 % to win a soul."
+    assert bot_words(SEATS, Told(), 2, "Ash") == "Ash (Easy)."
+    assert bot_words(SEATS, Told(), 0, "You") == ""
 
 
 @pytest.fixture

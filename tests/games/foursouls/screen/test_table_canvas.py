@@ -5,8 +5,9 @@ import random
 import pygame
 import pytest
 from attrs import evolve
-from tests.games.foursouls.screen.fake import FakeUpdate, changed, priority, small
+from tests.games.foursouls.screen.fake import changed, priority, small
 
+from soulstack.app.events import Updated
 from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.stack_panel import StackPanel
 from soulstack.kernel.facts import Fact
@@ -97,7 +98,7 @@ def test_a_table_that_is_changed_in_places_looks_like_one_that_is_laid_anew(sit)
         active=1,
     )
     facts = (Fact("cents_gained", seat=0, amount=3), Fact("monster_damaged", obj=hurt, amount=1))
-    scene.director.feed(FakeUpdate(facts, after, None))
+    scene.director.feed(Updated(facts, after, None))
     painted = 0
     for _ in range(90):
         table.clock.advance(1 / 30)

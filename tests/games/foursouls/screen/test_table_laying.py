@@ -7,6 +7,7 @@ from tests.games.foursouls.screen.conftest import FACES
 from tests.games.foursouls.screen.fake import FakeSession, PlainBook, priority, small
 
 from soulstack.app import language
+from soulstack.app.events import Shown
 from soulstack.app.settings import Settings
 from soulstack.games.foursouls.screen import table_picture
 from soulstack.games.foursouls.screen.table_scene import NIGHT, TableScene
@@ -261,8 +262,8 @@ def test_another_language_says_the_question_and_the_log_anew(slice_, monkeypatch
     monkeypatch.setattr(FakeSession, "log_line", lambda *_: language.tr(over))
     scene.control.asking = None
     scene.control.refresh()
-    scene._on_fact(Fact("turn_started", seat=0, amount=3), small())
-    scene._on_fact(Fact("died", seat=0), small())
+    scene.bus.publish(Shown(Fact("turn_started", seat=0, amount=3), small()))
+    scene.bus.publish(Shown(Fact("died", seat=0), small()))
     app.push(SettingsScene(app))
     try:
         app.change(language="de")
@@ -271,7 +272,7 @@ def test_another_language_says_the_question_and_the_log_anew(slice_, monkeypatch
         lay(app, scene)
         said = language.tr(over)
         assert said != over
-        assert scene.control.asking.question == scene.caption == scene.desk.log.entries[-1].words == said
+        assert scene.control.asking.question == scene.chronicle.caption == scene.desk.log.entries[-1].words == said
         assert scene.desk.log.entries[-2].words.startswith("Zug 3:")
     finally:
         app.change(language="en", text_scale=100)

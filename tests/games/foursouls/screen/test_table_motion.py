@@ -266,7 +266,7 @@ def test_the_sign_in_the_bar_is_that_of_whoever_did_what_it_tells(sit, monkeypat
     )
     table.session.push(Fact("die_rolled", seat=0, value=4, sid=1), view=evolve(view, priority=1))
     table.wait(0.1)
-    told = [seat for words, seat in shown if words == table.scene.caption]
-    assert table.scene.caption
+    told = [seat for words, seat in shown if words == table.scene.chronicle.caption]
+    assert table.scene.chronicle.caption
     assert told
     assert set(told) == {0}

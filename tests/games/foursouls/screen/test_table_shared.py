@@ -93,7 +93,12 @@ def test_public_pictures_do_not_depend_on_hidden_cards(monkeypatch, seats):
 def told(hands):
     """Lists every word and picture beside the table: title, prompt, log, stack, and what hovering anything tells."""
     scene, desk = hands.scene, hands.scene.desk
-    found = [pygame.display.get_caption(), scene.caption, hands.session.undo_words(), hands.session.passing_words()]
+    found = [
+        pygame.display.get_caption(),
+        scene.chronicle.caption,
+        hands.session.undo_words(),
+        hands.session.passing_words(),
+    ]
     found.append([entry.words for entry in desk.log.entries])
     found.append(desk.stack.image(desk.view, desk.zones.stack).get_buffer().raw)
     found.append(scene._prompt_panel()[0].get_buffer().raw)

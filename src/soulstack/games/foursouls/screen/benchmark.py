@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from soulstack.app.bus import Intent, Server
+from soulstack.app.events import Updated
 from soulstack.app.language import tr
 from soulstack.app.progress import Progress
 from soulstack.app.settings import Settings
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.table_scene import TableScene
@@ -17,7 +20,6 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 from soulstack.ui.cards import FaceCache
-from soulstack.ui.tabletop.director import Update
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -32,6 +34,8 @@ class StillSession:
         self.view = view
         self.viewer = view.viewer
         self.names = ("You", "Ash", "Bramble", "Cinder")[: len(view.seats)]
+        self.seats: tuple[str, ...] = ()
+        self.offers = Offers()
         self.over = False
         self.auto_pass = True
         seat = view.seats[0]
@@ -47,11 +51,11 @@ class StillSession:
             ),
         )
 
-    def poll(self) -> list[Update]:
+    def poll(self) -> list[Updated]:
         return []
 
-    def answer(self, picks: tuple[Option, ...]) -> None:
-        pass
+    def intents(self) -> dict[type[Intent], Server]:
+        return {}
 
     def why_not(self, ref: Ref) -> str:
         return f"{ref[0]} cannot be used."

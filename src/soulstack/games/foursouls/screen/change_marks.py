@@ -2,6 +2,7 @@
 
 from attrs import define, field
 
+from soulstack.app.events import CaughtUp
 from soulstack.games.foursouls.rules.view import ObjView, TableView
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.ui import theme
@@ -27,6 +28,11 @@ class Since:
     own_turn: int = -1
     _seen: TableView | None = field(default=None, init=False)
     _changed: frozenset[Key] = field(default=frozenset(), init=False)
+
+    def catch_up(self, _: CaughtUp) -> None:
+        """Looks at the table that is shown once the pictures are over."""
+        if self.desk.view is not None:
+            self.watch(self.desk.view)
 
     def watch(self, view: TableView) -> None:
         """Takes the newest view: the end of an own turn is what later ones are compared with."""

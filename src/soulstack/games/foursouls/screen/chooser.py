@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 from attrs import define
 
-from soulstack.app.language import tr, tr_error
+from soulstack.app.bus import Bus
+from soulstack.app.events import Choose
+from soulstack.app.language import tr
 from soulstack.games.foursouls.screen.dialog_items import items_of
 from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
 from soulstack.games.foursouls.screen.overlays import Browse, Menu, Toast
 from soulstack.games.foursouls.screen.question import KEYS, Asking, Session, Wish, ask, on_table
 from soulstack.games.foursouls.screen.table_picture import Desk, Hit
-from soulstack.kernel.decisions import IllegalAnswerError, Option
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.tabletop.bots import bot_words
 from soulstack.ui.tabletop.cards import DECKS
@@ -40,8 +42,8 @@ class Drag:
 class Chooser:
     """Holds the question of this moment and what the player has done about it so far."""
 
-    def __init__(self, session: Session, desk: Desk, sound: Callable[[str], object]) -> None:
-        self.session, self.desk, self.sound = session, desk, sound
+    def __init__(self, session: Session, desk: Desk, sound: Callable[[str], object], bus: Bus) -> None:
+        self.session, self.desk, self.sound, self.bus = session, desk, sound, bus
         self.asking: Asking | None = None
         self.asked_for = 0.0
         """Seconds since the question came up."""
@@ -145,10 +147,9 @@ class Chooser:
         """Answers the question; a refusal is shown and changes nothing."""
         if self.asking is None:
             return False
-        try:
-            self.session.answer(picks)
-        except IllegalAnswerError as error:
-            self.deny(tr_error(error))
+        verdict = self.bus.send(Choose(picks))
+        if not verdict:
+            self.deny(verdict.refused)
             return False
         self.clear()
         return True
@@ -295,7 +296,7 @@ class Chooser:
         """Says why something cannot be used or why a bot did something, or opens a pile."""
         view = self.desk.view
         if ref[0] == "player":
-            words = bot_words(self.session, ref[1], self.desk.names[ref[1]])
+            words = bot_words(self.session.seats, self.session.offers.bots, ref[1], self.desk.names[ref[1]])
             if words:
                 self.say(words, good=True, seconds=6.0)
             return bool(words)

@@ -6,11 +6,11 @@ from soulstack.app.language import tr
 from soulstack.games.foursouls.play.odds import LEFT_OUT, Chances, percent
 from soulstack.games.foursouls.rules.view import ObjView, TableView
 from soulstack.games.foursouls.screen.control import Control
+from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
 from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.aids import Aids
 from soulstack.ui.tabletop.canvas import Target
 from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.geometry import Box
@@ -25,8 +25,8 @@ _MONSTERS: Ref = ("deck", DECKS.index("monster"))
 class OddsPlates:
     """Decides where plates are shown and draws them."""
 
-    def __init__(self, desk: Desk, control: Control, aids: Aids) -> None:
-        self.desk, self.control, self.aids = desk, control, aids
+    def __init__(self, desk: Desk, control: Control, preferences: Preferences) -> None:
+        self.desk, self.control, self.preferences = desk, control, preferences
 
     def targets(self) -> list[Ref]:
         """Lists what a plate is shown on: all targets while one is chosen, else the one under the cursor."""
@@ -53,7 +53,7 @@ class OddsPlates:
         """Says the chances in a sentence for the large card."""
         if ref not in self.targets():
             return ()
-        found = self.aids.odds(ref)
+        found = self.preferences.odds(ref)
         if found is None:
             return ()
         told = tr("An attack: {odds}.", odds=found.words)
@@ -65,7 +65,7 @@ class OddsPlates:
         """Draws the plates of this moment."""
         kit = self.desk.kit
         for ref in self.targets():
-            found = self.aids.odds(ref)
+            found = self.preferences.odds(ref)
             box = self.desk.box_of(ref)
             if found is not None and box is not None:
                 # On the picture: the name, the numbers and the reward stay readable.
@@ -78,7 +78,7 @@ class OddsPlates:
         view = self.desk.view
         if view is None or view.attack is None or view.attack.target is None:
             return 0.0
-        found = self.aids.odds(None)
+        found = self.preferences.odds(None)
         if found is None:
             return 0.0
         self.desk.kit.put(surface, strip(self.desk.kit, found, box.w - 6), box.cx, box.bottom - 3, 0.5, 1.0)

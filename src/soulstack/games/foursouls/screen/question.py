@@ -3,11 +3,15 @@
 The screen knows no rule: everything here comes from the options of the decision and the words of the session.
 """
 
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from attrs import define, field, frozen
 
+from soulstack.app.bus import Intent, Server
+from soulstack.app.events import Updated
 from soulstack.app.language import tr
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.play.wording import fixed
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.placing import has_rooms
@@ -20,15 +24,22 @@ from soulstack.ui.tabletop.choice import Choice
 class Session(Protocol):
     """What the table needs of a game under way."""
 
-    viewer: int
-    names: tuple[str, ...]
-    view: TableView
-    decision: Decision | None
-    over: bool
-    auto_pass: bool
-
-    def poll(self) -> list[Any]: ...
-    def answer(self, picks: tuple[Option, ...]) -> None: ...
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
+    def view(self) -> TableView: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def offers(self) -> Offers: ...
+    def poll(self) -> Sequence[Updated]: ...
+    def intents(self) -> Mapping[type[Intent], Server]: ...
     def why_not(self, ref: Ref) -> str: ...
     def words(self, option: Option) -> str: ...
     def prompt(self, decision: Decision) -> str: ...

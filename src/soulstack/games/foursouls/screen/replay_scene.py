@@ -54,17 +54,9 @@ class ReplayTable(TableScene):
 
     def reset(self) -> None:
         """Shows the session's present moment at once and writes the log anew."""
-        self.director.queue.clear()
-        self.director.current = None
-        self.director.wait = 0.0
-        self.stage.effects = []
+        self.director.forget()
         view = self.replay.view
-        self.desk.log.entries.clear()
-        self.desk.log.scroll = 0.0
-        self.caption, self.caption_seat, self._caption_fact = "", -1, None
-        self._seen_turn = max(0, view.turn)
-        for fact in self.replay.told():
-            self._on_fact(fact, view)
+        self.chronicle.begin_anew(self.replay.told(), view)
         self.desk.show(view, fresh=True)
         self.desk.bank.finish()
         self.dice.settle(view)
@@ -72,7 +64,8 @@ class ReplayTable(TableScene):
 
     def _prompt_panel(self) -> tuple[pygame.Surface, Box]:
         desk, session = self.desk, self.replay
-        words, seat = self.caption, self.caption_seat if self.caption else self._view.active
+        told = self.chronicle
+        words, seat = told.caption, told.caption_seat if told.caption else self._view.active
         if session.position == 0 and not session.playing:
             words = tr("{key} plays the game, the arrow keys step through it.", key=keys.cap("confirm"))
         if session.over and not self.director.busy:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from soulstack.app.language import tr
+from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen.card_looks import Look
 from soulstack.games.foursouls.screen.dice import THROW
 from soulstack.kernel.facts import Fact
@@ -45,10 +46,8 @@ def banner(stage: Stage, fact: Fact) -> float:
     own = fact.seat == stage.view.viewer
     if fact.kind == "turn_started" and name:
         words = tr("Your turn") if own else tr("{name}'s turn", name=name)
-        stage.sound("turn")
     elif fact.kind == "game_won" and name:
         words = tr("You win!") if own else tr("{name} wins!", name=name)
-        stage.sound("win" if own or stage.view.viewer < 0 else "lose")
         return stage.banner(words, fact.seat, 2.6) + 0.8
     return stage.banner(words, fact.seat) if words else 0.0
 
@@ -69,8 +68,6 @@ def rise(stage: Stage, fact: Fact) -> float:
         shown = shown[:_FIRST_WORDS].rstrip() + "…"
     at = stage.anchor(fact)
     stage.rise(shown, at, icon=icon, colour=colour, size=16)
-    if fact.kind in {"player_healed", "object_healed"}:
-        stage.sound("recharge")
     return 0.16
 
 
@@ -107,14 +104,12 @@ def reveal(stage: Stage, fact: Fact) -> float:
     stage.desk.looks.want(card)
     start = stage.deck_spot(fact.word or stage.home_deck(card))
     middle = stage.middle
-    stage.sound("flick")
     stage.effects.append(Reveal(1.0, card=card, start=start, centre=(middle.x, middle.y), still=stage.reduced))
     return 0.8
 
 
 def to_stack(stage: Stage, fact: Fact) -> float:
     """Sends a card to the stack."""
-    stage.sound("stack_up" if fact.kind != "ability_activated" else "activate")
     start: Spot | None = None
     look: Look | None = None
     if fact.kind in {"loot_played", "copy_placed"} and fact.card >= 0:
@@ -138,7 +133,6 @@ def to_stack(stage: Stage, fact: Fact) -> float:
 def resolve(stage: Stage, fact: Fact) -> float:
     """Lets the top of the stack flare up."""
     box = stage.desk.box_of(("stack", fact.sid)) if fact.sid else None
-    stage.sound("stack_resolve")
     if box is not None:
         stage.flash(box, theme.GOLD)
     return 0.22
@@ -146,7 +140,6 @@ def resolve(stage: Stage, fact: Fact) -> float:
 
 def fizzle(stage: Stage, fact: Fact) -> float:
     """Strikes out something on the stack."""
-    stage.sound("cancel")
     box = stage.desk.box_of(("stack", fact.sid)) if fact.sid else None
     at = box.centre if box is not None else stage.anchor(fact)
     stage.stamp("cross", at, 44)
@@ -158,7 +151,6 @@ def roll(stage: Stage, fact: Fact) -> float:
     """Throws the die into the tray."""
     needs = next((e.needs for e in (stage.after.stack if stage.after else ()) if e.id == fact.sid), 0)
     stage.dice.throw(fact.value, needs, fact.seat)
-    stage.sound("die")
     if stage.reduced:
         stage.dice.finish()
         return 0.12
@@ -168,7 +160,6 @@ def roll(stage: Stage, fact: Fact) -> float:
 def die_change(stage: Stage, fact: Fact) -> float:
     """Shows the changed result with a chip."""
     stage.dice.change(fact.value)
-    stage.sound("flick")
     return 0.4
 
 
@@ -182,21 +173,18 @@ def die_settle(stage: Stage, fact: Fact) -> float:
 def hit(stage: Stage, fact: Fact) -> float:
     """Shows that the attack hit."""
     stage.dice.judge(fact.value, "hit")
-    stage.sound("hit")
     return 0.5
 
 
 def miss(stage: Stage, fact: Fact) -> float:
     """Shows that the attack missed."""
     stage.dice.judge(fact.value, "miss")
-    stage.sound("miss")
     return 0.5
 
 
 def damage(stage: Stage, fact: Fact) -> float:
     """Shows a number and a red flare on who is hurt."""
     at = stage.anchor(fact)
-    stage.sound("hurt" if fact.kind != "object_damaged" else "hit")
     stage.rise(f"-{fact.amount}", at, icon="heart", colour=theme.BAD, size=30)
     box = stage.desk.box_of(("obj", fact.obj) if fact.obj else ("player", fact.seat))
     if box is not None:
@@ -209,7 +197,6 @@ def death(stage: Stage, fact: Fact) -> float:
     """Stamps a skull."""
     at = stage.anchor(fact)
     big = fact.obj > 0 and (stage.look(fact.obj) or Look()).card and _souls(stage, fact.obj) > 0
-    stage.sound("boss_death" if big else "death")
     stage.stamp("skull", at, 70 if big else 56)
     stage.shake(9.0 if big else 6.0)
     return 0.65
@@ -226,7 +213,6 @@ def coins(stage: Stage, fact: Fact) -> float:
         return 0.0
     seat = stage.seat_point(fact.seat, "stats")
     pool = (stage.desk.zones.centre.cx, stage.desk.zones.centre.cy)
-    stage.sound("coin")
     gain = fact.kind == "cents_gained"
     if fact.kind == "cents_given" and fact.other >= 0:
         other = stage.seat_point(fact.other, "stats")
@@ -241,7 +227,6 @@ def draw(stage: Stage, fact: Fact) -> float:
     deck = stage.deck_spot("loot")
     cards = fact.cards or ((fact.card,) if fact.card >= 0 or fact.kind == "card_drawn" else ())
     count = len(cards) or max(1, fact.amount)
-    stage.sound("deal")
     longest = 0.0
     for k in range(min(count, 10)):
         index = cards[k] if k < len(cards) else -1
@@ -266,13 +251,11 @@ def discard(stage: Stage, fact: Fact) -> float:
         start = stage.remove(("obj", fact.obj))
     start = start or (stage.seat_spot(fact.seat) if fact.seat >= 0 else stage.stack_spot)
     look = Look(card=card, back=stage.desk.book.back(card) if card else name)
-    stage.sound("flick")
     return stage.fly(look, start, end, leave=onto_deck) * 0.8
 
 
 def give(stage: Stage, fact: Fact) -> float:
     """Passes cards between two hands."""
-    stage.sound("deal")
     cards = fact.cards or (fact.card,)
     longest = 0.0
     for k, index in enumerate(cards[:8]):
@@ -296,14 +279,12 @@ def peek(stage: Stage, fact: Fact) -> float:
         spot = stage.deck_spot(fact.word or "loot")
         at = (spot.x, spot.y)
     stage.stamp("target", at, 34)
-    stage.sound("flick")
     return 0.3
 
 
 def shuffle(stage: Stage, fact: Fact) -> float:
     """Lets a deck rustle."""
     spot = stage.deck_spot(fact.word)
-    stage.sound("shuffle")
     deck = fact.word if fact.word in DECKS else "loot"
     for k, side in enumerate((-1, 1, -1, 1)):
         away = spot._replace(x=spot.x + side * spot.w * 0.7, angle=side * 8.0)
@@ -316,7 +297,6 @@ def enter(stage: Stage, fact: Fact) -> float:
     key = ("obj", fact.obj)
     if key not in stage.final:
         return 0.0
-    stage.sound("flick")
     if key in stage.desk.bank.sprites:
         return stage.send(key) * 0.6
     look = stage.final[key].look
@@ -328,7 +308,6 @@ def enter(stage: Stage, fact: Fact) -> float:
 def move(stage: Stage, fact: Fact) -> float:
     """Moves an object to whoever has it now."""
     key = ("obj", fact.obj)
-    stage.sound("loot")
     if key in stage.desk.bank.sprites:
         return stage.send(key, seconds=0.42, arc=40)
     start = stage.deck_spot("treasure") if fact.other < 0 else stage.seat_spot(fact.other)
@@ -340,7 +319,6 @@ def destroy(stage: Stage, fact: Fact) -> float:
     card = stage.card(fact.card)
     start = stage.remove(("obj", fact.obj)) if fact.obj else None
     start = start or (stage.seat_spot(fact.seat) if fact.seat >= 0 else stage.middle)
-    stage.sound("cancel")
     stage.stamp("cross", (start.x, start.y), 46)
     name = stage.home_deck(card)
     look = Look(card=card, back=stage.desk.book.back(card) if card else name, dim=True)
@@ -352,7 +330,6 @@ def soul(stage: Stage, fact: Fact) -> float:
     key = ("obj", fact.obj)
     receiver = fact.other if fact.kind == "soul_given" and fact.other >= 0 else fact.seat
     at = stage.seat_point(receiver, "souls") if receiver >= 0 else stage.anchor(fact)
-    stage.sound("soul")
     stage.rise(tr("Soul!"), at, icon="soul", colour=theme.GOLD, size=22, delay=0.3)
     start = stage.desk.bank.sprites.get(key)
     came = None if start is not None else stage.middle
@@ -368,15 +345,20 @@ def flip(stage: Stage, fact: Fact) -> float:
     box = stage.desk.box_of(("obj", fact.obj))
     if box is not None:
         stage.flash(box, FRIENDLY)
-    stage.sound("flick")
     return 0.25 + 0 * stage.send(("obj", fact.obj), seconds=0.2, arc=8)
 
 
 def turn(stage: Stage, fact: Fact) -> float:
     """Turns a card sideways or upright."""
-    stage.sound("recharge" if fact.kind == "recharged" else "activate")
     stage.send(("obj", fact.obj), seconds=0.2, arc=0)
     return 0.05
+
+
+def play(stage: Stage, fact: Fact) -> float:
+    """Starts the animation of a fact and gives the time to wait for it; a kind without one is seen when the table settles."""
+    spec = FACTS.get(fact.kind)
+    routine = ROUTINES.get(spec.animation) if spec is not None else None
+    return routine(stage, fact) if routine is not None else 0.0
 
 
 ROUTINES: dict[str, Routine] = {

@@ -2,38 +2,41 @@
 
 import time
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from soulstack.app.bus import When
+from soulstack.app.conductor import Conductor
+from soulstack.app.events import CaughtUp, Hide, Shown, Uncover, Updated
 from soulstack.app.language import tr
 from soulstack.app.seat_names import shown_name
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.arrow_keys import Explorer
 from soulstack.games.foursouls.screen.change_marks import Since
+from soulstack.games.foursouls.screen.chronicle import Chronicle
 from soulstack.games.foursouls.screen.closeup import Closeup
 from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.dice import DiceTray
 from soulstack.games.foursouls.screen.highlights import Marks
 from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.odds_plates import OddsPlates
+from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.question import Session
+from soulstack.games.foursouls.screen.routines import play
+from soulstack.games.foursouls.screen.sounds import Sounds
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.games.foursouls.screen.tips import Tips
 from soulstack.games.foursouls.screen.toolbar import Helper
-from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 from soulstack.ui import places, textentry
 from soulstack.ui.games import face
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.tabletop.aids import Aids
 from soulstack.ui.tabletop.canvas import Canvas
 from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.director import Director
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.keycard import KeyCard
-from soulstack.ui.tabletop.log import plain
 from soulstack.ui.tabletop.stage import Stage
 
 if TYPE_CHECKING:
@@ -66,19 +69,22 @@ class TableScene(BaseScene):
         self.session = session
         self.book = book or CardBook()
         self.desk = Desk(app.faces, self.book, tuple(map(shown_name, session.names)))
-        self.desk.bot_faces = tuple(map(face, getattr(session, "seats", ())))
+        self.desk.bot_faces = tuple(map(face, session.seats))
         self.dice = DiceTray()
-        self.stage = Stage(self.desk, self.dice, app.sound.play, self._words)
-        self.director = Director(self.stage, self._on_fact)
-        self.control = Control(session, self.desk, app.sound.play)
+        self.conductor = Conductor(session)
+        self.bus = self.conductor.bus
+        self.chronicle = Chronicle(session, self.desk, self.book)
+        self.stage = Stage(self.desk, self.dice, self.chronicle.words)
+        self.director = Director(self.stage, self.bus, play)
+        self.control = Control(session, self.desk, app.sound.play, self.bus)
         self.marks = Marks(self.desk, self.control)
-        self.aids = Aids(session)
-        self.plates = OddsPlates(self.desk, self.control, self.aids)
+        self.preferences = Preferences(session, self.bus)
+        self.plates = OddsPlates(self.desk, self.control, self.preferences)
         self.since = Since(self.desk)
-        self.helper = Helper(self.desk, self.control, self.aids, self._skip)
+        self.helper = Helper(self.desk, self.control, self.preferences, self._skip)
         self.helper.open_menu = self._take_a_break if self.has_break else None
         self.desk.has_tools = self.helper.has_tools
-        self.tips = Tips(self.desk, self.control, self.aids, app.progress)
+        self.tips = Tips(self.desk, self.control, app.progress)
         self.explorer = Explorer(self.desk, self.control, self._click)
         self.closeup = Closeup(self.desk, self.control, self._notes)
         self.clock = 0.0
@@ -89,7 +95,6 @@ class TableScene(BaseScene):
         self.space_down = False
         self.ended = 0.0
         self.result_shown = False
-        self._seen_turn = -1
         self._laying: Iterator[None] | None = None
         """What is left to paint before the table is shown for the first time or in another language or size of text."""
         self._telling: Iterator[None] = iter(())
@@ -100,11 +105,17 @@ class TableScene(BaseScene):
         self._dusk = 0.0
         """Seconds until the table, just shown, is fully lit."""
         self.helper.open_rule = self._open_rule
-        self.caption = ""
-        """The last thing that happened, in words."""
-        self.caption_seat = -1
-        """Whose doing it was."""
-        self._caption_fact: Fact | None = None
+        self.scope = self.bus.scope()
+        self._listen(Sounds(app.sound.play, self.book))
+        self.since.watch(session.view)
+
+    def _listen(self, sounds: Sounds) -> None:
+        """Says in one place who hears what at this table; all of it ends when the scene is left."""
+        self.scope.listen(Updated, self.director.feed, When.SHOW)
+        self.scope.listen(Shown, self.chronicle.note)
+        self.scope.listen(Shown, self.tips.note)
+        self.scope.listen(Shown, sounds.hear)
+        self.scope.listen(CaughtUp, self.since.catch_up)
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -130,7 +141,8 @@ class TableScene(BaseScene):
         yield
         self.desk.log.image(self._log_box)
         yield
-        self.aids.get_ready()
+        if self.session.offers.bots is not None:
+            self.session.offers.bots.get_ready()
 
     def _go_on_laying(self) -> None:
         """Paints for as long as a frame allows; at once when something lies over a table that was never seen."""
@@ -149,26 +161,26 @@ class TableScene(BaseScene):
                 return
 
     def leave(self) -> None:
+        self.scope.close()
+        self.conductor.close()
         self.session.close()
         self.desk.forget()
 
     def shed(self) -> Iterator[None]:
         yield from self.desk.shed()
         tools = (self.marks, self.plates, self.helper, self.tips, self.explorer, self.closeup)
-        for part in (*tools, self.director, self.control, self.aids, self.desk, self):
+        for part in (*tools, self.director, self.control, self.chronicle, self.preferences, self.desk, self):
             vars(part).clear()
             yield
 
     def uncovered(self) -> None:
         self.space_down = self.closeup.held = False
-        self.aids.take_control(False)
+        self.preferences.hold_control(False)
 
     def retell(self) -> None:
         self.desk.names = tuple(map(shown_name, self.session.names))
         self.control.retell()
-        if self._caption_fact is not None:
-            self.caption = self._words(self._caption_fact)
-        self._telling = self.desk.log.retell()
+        self._telling = self.chronicle.retell()
         self.resize(self.app.size, self.app.scale)
         if self._laying is None:
             for _ in self._telling:
@@ -190,30 +202,6 @@ class TableScene(BaseScene):
 
     def _open_rule(self, rule: str) -> None:
         self.app.go(places.Rules(rule))
-
-    def _words(self, fact: Fact) -> str:
-        return plain(self.session.log_line(fact), self.book.name)
-
-    def _on_fact(self, fact: Fact, view: TableView) -> None:
-        self.tips.note(fact)
-        if fact.kind == "turn_started" and (fact.amount or view.turn) == self._seen_turn:
-            return  # the heading stands there already, above what happened before the first turn
-        if fact.kind == "turn_started" or (view.turn != self._seen_turn and self._seen_turn < 0):
-            self._seen_turn = fact.amount if fact.kind == "turn_started" and fact.amount else view.turn
-            seat = fact.seat if fact.kind == "turn_started" else view.active
-            heading = partial(self._turn_words, self._seen_turn, seat)
-            self.desk.log.add(heading(), heading=True, seat=seat, again=heading)
-            if fact.kind == "turn_started":
-                return
-        words = self.session.log_line(fact)
-        self.desk.log.add(words, seat=fact.seat, again=partial(self.session.log_line, fact))
-        if words:
-            self.caption = plain(words, self.book.name)
-            self.caption_seat, self._caption_fact = fact.seat, fact
-
-    def _turn_words(self, turn: int, seat: int) -> str:
-        name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else ""
-        return tr("Turn {turn}: {name}", turn=turn, name=name)
 
     def status(self) -> dict[str, Any]:
         control, u = self.control, self.desk.kit.u
@@ -250,15 +238,13 @@ class TableScene(BaseScene):
         self._dusk -= dt
         self.stage.reduced, self.stage.shakes = settings.reduced_motion, settings.screenshake
         self.desk.kit.still = settings.reduced_motion
-        self.aids.follow(settings)
+        self.preferences.follow(settings)
         self.director.instant = settings.speed == "instant"
         pace = 1.0 if settings.speed == "instant" else float(settings.speed)
-        self.aids.pace(0.0 if settings.speed == "instant" else settings.bot_pause_ms / 1000 / pace)
         self.director.speed = pace * (FAST if self.space_down else 1.0)
         if not self.director.queue:
             # The bots wait for the pictures, so the words of the session are always about what is seen.
-            for update in self.session.poll():
-                self.director.feed(update)
+            self.conductor.step()
         self.director.update(dt)
         if not self.director.busy:
             self._caught_up(dt)
@@ -267,17 +253,18 @@ class TableScene(BaseScene):
         self.closeup.update(dt)
         if time.thread_time() - start + self._drawing < BUSY:
             self.desk.work(4.0)
-        self.aids.work(WORK)
+        if self.session.offers.odds is not None:
+            self.session.offers.odds.work(WORK)
         self.frames += 1
         if self.frames % 6 == 0 and not self.director.busy and self.control.drag is None:
             self.desk.prewarm()
 
     def _caught_up(self, dt: float) -> None:
         self.control.refresh()
-        self.since.watch(self.session.view)
         self.control.asked_for += dt
-        if self.aids.curtain is not None and self.app.stack.top is self:
-            self._draw_curtain(self.aids.curtain)
+        curtain = self._curtain
+        if curtain is not None and self.app.stack.top is self:
+            self._draw_curtain(curtain)
             return
         self.tips.update(dt, wanted=self.app.settings.tips and not self.session.over)
         if self.session.over and not self.result_shown:
@@ -290,7 +277,22 @@ class TableScene(BaseScene):
         """Lets nobody see more until the seat has come to the screen."""
         self.control.clear()
         self.control.browse = None
-        self.app.go(places.Curtain(self.session, seat, self.desk.names[seat], self.aids.uncover))
+
+        self.app.go(places.Curtain(self.session, seat, self.desk.names[seat], self._uncover))
+
+    @property
+    def _curtain(self) -> int | None:
+        """Gives the seat that has to come to the screen alone."""
+        shared = self.session.offers.shared
+        return shared.curtain if shared is not None else None
+
+    def _uncover(self) -> None:
+        self.bus.send(Uncover())
+
+    def _hide(self) -> None:
+        """Takes a hand off a screen that several people share."""
+        if self.bus.serves(Hide):
+            self.bus.send(Hide())
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -299,8 +301,8 @@ class TableScene(BaseScene):
 
     def _skip_to_now(self) -> None:
         """Shows the session's present view at once: what was hidden must not stay on the screen."""
-        for update in self.session.poll() if self.aids.curtain is not None else ():
-            self.director.feed(update)
+        if self._curtain is not None:
+            self.conductor.step()
         self.director.skip()
 
     def _skip(self) -> None:
@@ -335,8 +337,8 @@ class TableScene(BaseScene):
             self.helper.key_up(event.key)
             return True
         if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED}:
-            self.aids.take_control(False)
-            self.aids.hide()
+            self.preferences.hold_control(False)
+            self._hide()
         return False
 
     def _press(self, event: pygame.event.Event) -> bool:
@@ -419,7 +421,7 @@ class TableScene(BaseScene):
         )
 
     def _take_a_break(self) -> None:
-        self.aids.hide()
+        self._hide()
         self._skip_to_now()
         self.app.go(places.Pause(self.session))
 
@@ -544,7 +546,7 @@ class TableScene(BaseScene):
             name = self.desk.names[seat] if 0 <= seat < len(self.session.names) else tr("The game")
             own = seat == self.session.viewer
             if self.director.busy or own:
-                question, seat = self.caption, self.caption_seat
+                question, seat = self.chronicle.caption, self.chronicle.caption_seat
             else:
                 question = tr("{name} is thinking…", name=name)
             if self.session.over:

@@ -2,14 +2,13 @@
 
 import pygame
 
+from soulstack.app.events import Shown, Undo
 from soulstack.app.language import tr
 from soulstack.app.progress import Progress
 from soulstack.games.foursouls.play.tips import TIPS, due
 from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.table_picture import Desk
-from soulstack.kernel.facts import Fact
 from soulstack.ui import keys, theme
-from soulstack.ui.tabletop.aids import Aids
 from soulstack.ui.tabletop.canvas import Target
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.prompt import draw_key
@@ -22,20 +21,20 @@ KEY = pygame.K_BACKSPACE
 class Tips:
     """Offers what the player has not been told yet."""
 
-    def __init__(self, desk: Desk, control: Control, aids: Aids, progress: Progress) -> None:
-        self.desk, self.control, self.aids, self.progress = desk, control, aids, progress
+    def __init__(self, desk: Desk, control: Control, progress: Progress) -> None:
+        self.desk, self.control, self.progress = desk, control, progress
         self.name = ""
         """The tip that is shown."""
         self.happened: set[str] = set()
         self._quiet = 0.0
 
-    def note(self, fact: Fact) -> None:
-        """Takes in what happened."""
-        self.happened.add(fact.kind)
+    def note(self, shown: Shown) -> None:
+        """Takes in what is shown now."""
+        self.happened.add(shown.fact.kind)
 
     def update(self, dt: float, *, wanted: bool) -> None:
         """Lets time pass at a table that has caught up; without being wanted nothing is shown."""
-        if not wanted or not self.aids.has_tips:
+        if not wanted or not self.control.bus.serves(Undo):
             self.name = ""
             return
         self._quiet += dt
@@ -43,7 +42,9 @@ class Tips:
         if self.name or self._quiet < REST or view is None:
             return
         decision = asking.decision if asking is not None and not asking.dialog else None
-        found = due(view, decision, self.happened, passed=bool(self.aids.passed), shared=self.aids.is_shared)
+        offers = self.control.session.offers
+        has_passed = offers.passing is not None and bool(offers.passing.passed)
+        found = due(view, decision, self.happened, passed=has_passed, shared=offers.shared is not None)
         self.name = next((name for name in found if name not in self.progress.tips), "")
 
     def dismiss(self) -> bool:

@@ -5,20 +5,24 @@ from collections.abc import Callable
 
 import pygame
 
-from soulstack.app.language import tr, tr_error
+from soulstack.app.bus import Intent, Verdict
+from soulstack.app.events import AskHint, Undo
+from soulstack.app.language import tr
+from soulstack.games.foursouls.play.hints import Hint
+from soulstack.games.foursouls.play.intents import Bargain, Give, PassUntilNew, Reopen
+from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.rules.view import Favour
 from soulstack.games.foursouls.screen.control import Control
-from soulstack.games.foursouls.screen.header import step_cells
+from soulstack.games.foursouls.screen.header import StopMarks, step_cells
 from soulstack.games.foursouls.screen.labels import STEPS
 from soulstack.games.foursouls.screen.offer_panel import Giving
 from soulstack.games.foursouls.screen.passing import Tool
+from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.question import WINDOW
 from soulstack.games.foursouls.screen.table_picture import Desk
-from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.ids import Ref
 from soulstack.ui import keys, theme
 from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.aids import Aids
 from soulstack.ui.tabletop.canvas import Target, surface_of
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.kit import FADE_STEPS, faded
@@ -29,10 +33,11 @@ Point = tuple[float, float]
 
 
 class Helper:
-    """Draws and takes what makes the table friendlier; everything it does goes through the session's own doors."""
+    """Draws and takes what makes the table friendlier; everything it does is asked for on the bus."""
 
-    def __init__(self, desk: Desk, control: Control, aids: Aids, hurry: Callable[[], None]) -> None:
-        self.desk, self.control, self.aids = desk, control, aids
+    def __init__(self, desk: Desk, control: Control, preferences: Preferences, hurry: Callable[[], None]) -> None:
+        self.desk, self.control, self.preferences = desk, control, preferences
+        self.bus = control.bus
         self.hurry = hurry
         """Ends the pictures that are still being played."""
         self.open_rule: Callable[[str], None] | None = None
@@ -56,10 +61,11 @@ class Helper:
     def update(self, dt: float) -> None:
         """Lets time pass."""
         self.chip_left = max(0.0, self.chip_left - dt)
-        passing = self.aids.passing_words()
-        passed = self.aids.passed
-        if passing:
-            self._tell(tr("Passing: {passing}. Press {key} to respond.", passing=passing, key=keys.cap("respond")))
+        passing = self._offers.passing
+        words = passing.passing_words() if passing is not None else ""
+        passed = passing.passed if passing is not None else ()
+        if words:
+            self._tell(tr("Passing: {passing}. Press {key} to respond.", passing=words, key=keys.cap("respond")))
         elif len(passed) > self._told_passes:
             self._told_passes = len(passed)
             new = list(dict.fromkeys(reversed(passed[self._seen_passes :])))
@@ -67,8 +73,17 @@ class Helper:
             self._tell(tr("Passed for you: {what}", what=", ".join(new[:2]) + more))
         if not self.chip_left:
             self._seen_passes = len(passed)
-        self.desk.stops = self.aids.stop_marks
+        stops = passing.stops if passing is not None else None
+        self.desk.stops = StopMarks(frozenset(stops.own), frozenset(stops.others)) if stops is not None else StopMarks()
         self.desk.tools.lay(self.desk.zones.tools, self._tools())
+
+    @property
+    def _offers(self) -> Offers:
+        return self.control.session.offers
+
+    def _did(self, intent: Intent) -> bool:
+        """Wants something to be done; tells whether it was there to do and meant anything."""
+        return self.bus.serves(type(intent)) and bool(self.bus.send(intent).value)
 
     @property
     def _cents(self) -> int:
@@ -84,18 +99,18 @@ class Helper:
         return bool(self._tools())
 
     def _tools(self) -> tuple[Tool, ...]:
-        aids = self.aids
+        offers = self._offers
         found = []
-        if aids.undo_words():
-            found.append(Tool("undo", tr("Undo"), "U", aids.can_undo))
+        if offers.undo is not None:
+            found.append(Tool("undo", tr("Undo"), "U", offers.undo.can_undo))
         asking = self.control.asking
         asked = asking is not None and asking.decision.kind != WINDOW
-        if aids.can_hint:
+        if self.preferences.has_hints:
             found.append(Tool("hint", tr("Hint"), "H", asked))
-        if aids.can_give:
+        if offers.gifts is not None:
             found.append(Tool("give", tr("Give"), "G", asked and self._cents > 0))
-        if aids.has_passing:
-            found.append(Tool("auto", tr("Auto"), "P", lit=aids.auto_pass))
+        if offers.passing is not None:
+            found.append(Tool("auto", tr("Auto"), "P", lit=offers.passing.auto_pass))
         if self.open_menu is not None:
             found.append(Tool("menu", tr("Menu"), ""))
         return tuple(found)
@@ -121,7 +136,7 @@ class Helper:
                 return True
         if control.dialog is not None:
             return False
-        if self.aids.has_passing and button in {pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT}:
+        if self._offers.passing is not None and button in {pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT}:
             for step, box in step_cells(self.desk.zones.header):
                 if box.has(point):
                     self._stop(step, own=button == pygame.BUTTON_RIGHT)
@@ -139,11 +154,11 @@ class Helper:
 
     def _press_stack(self, point: Point) -> bool:
         """Offers to pass always for what lies on the stack."""
-        hit = self.desk.at(point)
-        if hit is None or hit.ref[0] != "stack" or not hit.card or not self.aids.has_passing:
+        hit, passing = self.desk.at(point), self._offers.passing
+        if hit is None or hit.ref[0] != "stack" or not hit.card or passing is None:
             return False
         name = self.desk.book.name(hit.card)
-        passed = hit.card in self.aids.always_pass
+        passed = hit.card in passing.stops.always_pass
         words = tr("Ask again for {name}", name=name) if passed else tr("Always pass for {name}", name=name)
         self.control.open_list([(words, lambda: self._toggle_card(hit.card, name))], hit.box)
         return True
@@ -160,14 +175,18 @@ class Helper:
         return False
 
     def _toggle_card(self, card: str, name: str) -> None:
-        if self.aids.toggle_card(card):
+        passing = self._offers.passing
+        if passing is not None and passing.stops.toggle_card(card):
             self.control.say(tr("You pass for {name} from now on.", name=name), good=True)
         else:
             self.control.say(tr("You are asked about {name} again.", name=name), good=True)
 
     def _stop(self, step: str, *, own: bool) -> None:
+        passing = self._offers.passing
+        if passing is None:
+            return
         self.control.sound("click")
-        on = self.aids.toggle_stop(step, own=own)
+        on = passing.stops.toggle(step, own=own)
         word = next(tr(words) for name, words, _ in STEPS if name == step)
         if on:
             told = (
@@ -190,14 +209,14 @@ class Helper:
             self._after_giving()
             return True
         if key in {pygame.K_LCTRL, pygame.K_RCTRL}:
-            self.aids.take_control(True)
+            self.preferences.hold_control(True)
             return True
         name = {pygame.K_u: "undo", pygame.K_p: "auto", pygame.K_h: "hint", pygame.K_g: "give"}.get(key, "")
         if key == pygame.K_z and mod & pygame.KMOD_CTRL:
             name = "undo"
-        if key == pygame.K_r and self.aids.reopen():
+        if key == pygame.K_r and self._did(Reopen()):
             return True
-        if key == pygame.K_SPACE and mod & pygame.KMOD_SHIFT and self.aids.pass_until_new():
+        if key == pygame.K_SPACE and mod & pygame.KMOD_SHIFT and self._did(PassUntilNew()):
             return True
         if name and any(tool.name == name for tool in self._tools()):
             self.use(name)
@@ -207,7 +226,7 @@ class Helper:
     def key_up(self, key: int) -> None:
         """Takes a key going up."""
         if key in {pygame.K_LCTRL, pygame.K_RCTRL}:
-            self.aids.take_control(False)
+            self.preferences.hold_control(False)
 
     def use(self, name: str) -> None:
         """Does what a small button says."""
@@ -218,32 +237,39 @@ class Helper:
         elif name == "give":
             self._offer()
         elif name == "auto":
-            on = self.aids.toggle_auto_pass()
-            self.control.say(
-                tr("Automatic passing is on: you are only asked when it matters.")
-                if on
-                else tr("Automatic passing is off: you are asked every time."),
-                good=True,
-            )
+            self._toggle_auto_pass()
         elif name == "menu" and self.open_menu is not None:
             self.open_menu()
 
+    def _toggle_auto_pass(self) -> None:
+        passing = self._offers.passing
+        if passing is None:
+            return
+        passing.auto_pass = not passing.auto_pass
+        self.control.say(
+            tr("Automatic passing is on: you are only asked when it matters.")
+            if passing.auto_pass
+            else tr("Automatic passing is off: you are asked every time."),
+            good=True,
+        )
+
     def _undo(self) -> None:
-        words, deed = self.aids.undo_words(), self.aids.undo_deed()
         self.hurry()
-        if self.aids.undo():
-            self.control.wish = None
-            self.control.clear()
-            self.control.sound("flick")
-            self.desk.log.add(tr("Taken back: {deed}.", deed=deed))
-            self.control.say(tr("Taken back: {deed}.", deed=deed), good=True)
-        else:
-            self.control.deny(words)
+        verdict = self.bus.send(Undo())
+        if not verdict:
+            self.control.deny(verdict.refused)
+            return
+        told = tr("Taken back: {deed}.", deed=verdict.value)
+        self.control.wish = None
+        self.control.clear()
+        self.control.sound("flick")
+        self.desk.log.add(told)
+        self.control.say(told, good=True)
 
     def _hint(self) -> None:
         """Shows what a sound player would do: it is said, and focused so that Enter does it."""
         control = self.control
-        found = self.aids.hint()
+        found: Hint | None = self.bus.send(AskHint()).value
         asking = control.asking
         if found is None or asking is None:
             control.deny(tr("There is no hint while nothing is asked of you."))
@@ -259,29 +285,23 @@ class Helper:
             control.focus_button = next((b for b in asking.buttons if b.picks == found.picks), None)
 
     def _offer(self) -> None:
-        view = self.desk.view
-        if view is None or self.control.asking is None or not self._cents:
+        view, gifts = self.desk.view, self._offers.gifts
+        if view is None or gifts is None or self.control.asking is None or not self._cents:
             self.control.deny(
                 tr("You have no cents to give.") if self.control.asking is not None else tr("It is not your turn.")
             )
             return
         others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
-        reason = self.aids.give_refused(others[0], 1)
+        reason = gifts.give_refused(others[0], 1)
         if reason:
             self.control.deny(tr(reason))
             return
         names = self.desk.names
         # Both have to agree: a bot always does, and a person beside the screen says so by the same button.
-        seats = [
-            (
-                seat,
-                names[seat],
-                self.aids.is_person(seat),
-            )
-            for seat in others
-        ]
+        people = {seat for seat, kind in enumerate(gifts.seats) if kind == "human"}
+        seats = [(seat, names[seat], seat in people) for seat in others]
         self.control.toast.say("")
-        self.giving = Giving(seats, self._cents, self.desk.kit, self.desk.screen, self.aids.favours)
+        self.giving = Giving(seats, self._cents, self.desk.kit, self.desk.screen, gifts.favours)
 
     def _after_giving(self) -> None:
         giving = self.giving
@@ -289,26 +309,36 @@ class Helper:
             return
         self.giving = None
         if giving.done is not None:
-            try:
-                if giving.favour is not None and not self._bargain(*giving.done, giving.favour):
-                    return
-                if giving.favour is None:
-                    self.aids.give(*giving.done)
-            except IllegalAnswerError as error:
-                self.control.deny(tr_error(error))
-                return
-            self.control.sound("coin")
-            self.control.clear()
+            to, amount = giving.done
+            if giving.favour is not None:
+                self._bargain(to, amount, giving.favour)
+            elif self._settles(Give(to, amount)) is not None:
+                self._paid()
 
-    def _bargain(self, to: int, amount: int, favour: Favour) -> bool:
-        """Makes a bot an offer and shows its answer; tells whether it accepted."""
-        accepted, words = self.aids.offer(to, amount, favour)
+    def _settles(self, intent: Intent) -> Verdict | None:
+        """Has a gift or an offer carried out; nothing, and its reason on the screen, when that is refused."""
+        verdict = self.bus.send(intent)
+        if not verdict:
+            self.control.deny(verdict.refused)
+            return None
+        return verdict
+
+    def _paid(self) -> None:
+        self.control.sound("coin")
+        self.control.clear()
+
+    def _bargain(self, to: int, amount: int, favour: Favour) -> None:
+        """Makes a bot an offer and shows its answer."""
+        verdict = self._settles(Bargain(to, amount, favour))
+        if verdict is None:
+            return
+        accepted, words = verdict.value
         if accepted:
             self.desk.log.add(words)
             self.control.say(words, good=True)
+            self._paid()
         else:
             self.control.deny(words)
-        return accepted
 
     # -- reasons ----------------------------------------------------------------------------------------------------
 
@@ -368,7 +398,7 @@ class Helper:
             box = self.desk.tools.box_of(tool.name)
             assert box is not None
             words = {
-                "undo": self.aids.undo_words(),
+                "undo": self._offers.undo.undo_words() if self._offers.undo is not None else "",
                 "hint": tr("What would a sound player do here?"),
                 "give": tr("Give cents to another player."),
                 "auto": tr(
@@ -380,7 +410,7 @@ class Helper:
             if words and tool.key and not self.desk.tools.has_caps:
                 words = f"{words} ({keys.shown(tool.key)})"
             return (words, box) if words else None
-        if self.aids.has_passing:
+        if self._offers.passing is not None:
             for step, box in step_cells(self.desk.zones.header):
                 if box.has(point):
                     word = next(tr(words) for name, words, _ in STEPS if name == step)
@@ -402,7 +432,8 @@ class Helper:
                 key = ("chip", self.chip, kit.text_scale, step)
                 image = kit.texts.get(key, lambda: faded(whole, step / FADE_STEPS))
             kit.put(surface, image, prompt.right - 8, prompt.y + 4, 1.0, 1.0)
-            share = self.aids.breath_left
+            passing = self._offers.passing
+            share = passing.breath_left if passing is not None else 0.0
             if share > 0.0:
                 self._draw_breath(surface, prompt.right - 14 - image.get_width() / kit.u, prompt.y - 10, share)
 
