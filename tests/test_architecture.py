@@ -27,13 +27,25 @@ SILENT = {"cards", "rules", "scenario", "bots"}
 """The rooms that read no clock, draw no luck of their own and open no file."""
 
 LEANING = {
-    "soulstack.app.lesson_session", "soulstack.app.lessons", "soulstack.app.packs", "soulstack.app.replay_session",
-    "soulstack.app.session", "soulstack.app.shared_screen", "soulstack.app.statistics", "soulstack.app.tools.bench",
-    "soulstack.app.tools.cards", "soulstack.app.tools.replay", "soulstack.app.tools.scenario",
-    "soulstack.app.tools.selftest", "soulstack.app.tools.simulate", "soulstack.app.tools.tournament",
-    "soulstack.app.undo", "soulstack.bots.registry", "soulstack.bots.worker", "soulstack.ui.tabletop.director",
-    "soulstack.ui.tabletop.stage", "soulstack.cli",
-}  # fmt: skip
+    "soulstack.app.lesson_session",
+    "soulstack.app.lessons",
+    "soulstack.app.packs",
+    "soulstack.app.replay_session",
+    "soulstack.app.session",
+    "soulstack.app.shared_screen",
+    "soulstack.app.statistics",
+    "soulstack.app.tools.bench",
+    "soulstack.app.tools.cards",
+    "soulstack.app.tools.replay",
+    "soulstack.app.tools.scenario",
+    "soulstack.app.tools.selftest",
+    "soulstack.app.tools.simulate",
+    "soulstack.app.tools.tournament",
+    "soulstack.app.undo",
+    "soulstack.cli",
+    "soulstack.ui.tabletop.director",
+    "soulstack.ui.tabletop.stage",
+}
 """Shared modules that still lean on a game. The list must be exact, so it can only be forgotten by getting shorter."""
 
 

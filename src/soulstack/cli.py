@@ -151,10 +151,11 @@ def run_play(args: Any) -> int:
 
 def bot_refused(spec: str) -> str:
     """Say why a word is no bot, or nothing when it is one."""
-    from soulstack.bots.specs import UnknownBotError, bot_name
+    from soulstack.app import registry
+    from soulstack.bots.specs import UnknownBotError
 
     try:
-        bot_name(spec)
+        registry.game().seats().bots.name(spec)
     except UnknownBotError as error:
         return str(error)
     return ""

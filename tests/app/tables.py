@@ -1,7 +1,7 @@
 """Sessions at positions that are written down, for tests of what a person can do at the table."""
 
 from soulstack.app import session as sessions
-from soulstack.bots.registry import make_bot
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.scenario.position import build
 from soulstack.games.foursouls.scenario.reading import read

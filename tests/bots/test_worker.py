@@ -6,9 +6,12 @@ import pytest
 from tests.games.foursouls.bots.tables import decisions
 
 from soulstack.bots import worker as module
-from soulstack.bots.registry import UnknownBotError, make_bot
-from soulstack.bots.worker import BotWorker, Minds, learn_cards
+from soulstack.bots.specs import UnknownBotError
+from soulstack.bots.worker import BotWorker, Minds
+from soulstack.games.foursouls import GAME
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.bots.hard import HardBot
+from soulstack.games.foursouls.bots.line import learn_cards
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.determinize import blank_for, sight_for
@@ -21,7 +24,7 @@ SECONDS = 30
 
 @pytest.fixture
 def worker():
-    found = BotWorker(BOTS, 4)
+    found = BotWorker(BOTS, 4, GAME.bots)
     yield found
     found.close()
     assert found.wait()
@@ -97,7 +100,7 @@ def test_a_process_that_cannot_start_is_done_without(monkeypatch):
         raise OSError("no more processes")
 
     monkeypatch.setattr(module.multiprocessing.get_context("spawn").Process, "start", refuse)
-    worker = BotWorker(BOTS, 4)
+    worker = BotWorker(BOTS, 4, GAME.bots)
     view, decision, token = questions(1)[0]
     worker.submit(decision.seat, view, decision, token)
     assert wait(worker)[0][0] == token
@@ -112,7 +115,7 @@ def test_a_bot_that_fails_takes_what_comes_first():
         def choose(self, view, decision):
             raise ZeroDivisionError
 
-    minds = Minds({0: "easy"}, 1)
+    minds = Minds({0: "easy"}, 1, GAME.bots)
     minds.agents[0] = Broken()
     decision = Decision(0, "cards", tuple(Option("pick", ("card", i)) for i in range(3)), 2, 2)
     assert minds.choose(0, None, decision) == decision.options[:2]
@@ -133,11 +136,11 @@ def test_closing_ends_the_process_without_waiting_for_it(worker, monkeypatch):
 
 def test_an_unknown_bot_is_refused_at_once():
     with pytest.raises(UnknownBotError):
-        BotWorker({0: "bot:nobody"}, 1)
+        BotWorker({0: "bot:nobody"}, 1, GAME.bots)
 
 
 def test_a_search_in_the_worker_keeps_to_its_seconds_and_answers_from_what_its_seat_knows():
-    worker = BotWorker({0: "bot:hard"}, 4, clock=time.process_time)
+    worker = BotWorker({0: "bot:hard"}, 4, GAME.bots, clock=time.process_time)
     state = next(state for state, decision in decisions(2) if decision.prompt == "turn" and decision.seat == 0)
     decision = state.pending[0]
     start = time.perf_counter()
@@ -162,7 +165,7 @@ def test_the_world_on_the_line_is_small_and_arrives_whole():
 
 
 def test_only_a_bot_that_searches_gets_a_clock():
-    minds = Minds({0: "easy", 1: "hard"}, 1, clock=time.process_time)
+    minds = Minds({0: "easy", 1: "hard"}, 1, GAME.bots, clock=time.process_time)
     decision = Decision(0, "yes_no", (Option("yes"),))
     minds.choose(0, None, decision, 0.5)
     minds.choose(1, None, decision, 0.5)

@@ -13,6 +13,7 @@ from typing import Final
 from attrs import define, field, frozen
 
 from soulstack import paths
+from soulstack.app import registry
 from soulstack.app.ask_bots import Thinker
 from soulstack.app.autosave import Saver
 from soulstack.app.bus import Intent, Refusal, Server
@@ -23,8 +24,7 @@ from soulstack.app.packs import cards_mark, packs
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
 from soulstack.app.slot import save_file
 from soulstack.app.undo import Rewind, Step, cut, mark
-from soulstack.bots.registry import bot_class
-from soulstack.bots.specs import cast
+from soulstack.games.foursouls.bots.door import SPECS, bot_class
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.play.bargains import Bargains
 from soulstack.games.foursouls.play.hints import Hint, hint_for
@@ -134,7 +134,7 @@ class Session:
         self.wording.watch(self.view)
         self.stops = Stops(self.cards)
         self._book = OddsBook(self.cards, self.viewer)
-        self._thinker = Thinker(self.seats, self.seed)
+        self._thinker = Thinker(self.seats, self.seed, registry.game().bots)
         self._reasons = Reasons(self.cards)
         self._bargains = Bargains(self.wording)
         self._saver = Saver(save_file())
@@ -550,7 +550,7 @@ def new_session(game: NewGame) -> Session:
         # Among several people nobody in particular is "you".
         names = tuple(tr("Player {n}", n=i + 1) if name.casefold() == "you" else name for i, name in enumerate(names))
     kind = session_kind(game.seats, state.mode)
-    seats = tuple(cast(spec, seat, game.seed) for seat, spec in enumerate(game.seats))
+    seats = tuple(SPECS.cast(spec, seat, game.seed) for seat, spec in enumerate(game.seats))
     session = kind(state, record, seats, names, cards, _viewer(seats))
     facts = facts_for(state.facts, session._eyes)  # noqa: SLF001 - a session is opened with what was dealt
     state.facts = []

@@ -9,9 +9,8 @@ import tomli_w
 from attrs import asdict, field, frozen
 
 from soulstack import paths
-from soulstack.app import key_bindings
+from soulstack.app import key_bindings, registry
 from soulstack.app.files import WriteError, reason, write_atomically
-from soulstack.bots.specs import TEMPERS
 from soulstack.kernel.sentences import Sentence
 
 Speed = Literal["1", "2", "4", "instant"]
@@ -106,7 +105,7 @@ def _seat(value: Any) -> SeatChoice:
 def _kind(value: Any) -> str:
     text: str = _text(32)(value)
     plain, _, temper = text.rpartition(":")
-    if plain not in SEAT_KINDS[1:] or temper not in TEMPERS:
+    if plain not in SEAT_KINDS[1:] or temper not in registry.game().seats().bots.tempers:
         _one_of(*SEAT_KINDS)(text)
     return text
 

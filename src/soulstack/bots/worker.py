@@ -12,21 +12,19 @@ import threading
 from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from multiprocessing.reduction import ForkingPickler
 from queue import Empty, SimpleQueue
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
 from soulstack.bots.effort import Effort
-from soulstack.bots.registry import bot_name, make_bot
-from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.cards.schema import CardDef
-from soulstack.games.foursouls.rules.view import TableView
+from soulstack.bots.room import BotsRoom, Line
 from soulstack.kernel.agents import Agent, Picks
 from soulstack.kernel.decisions import Decision
 
-CardSource: TypeAlias = Callable[[], Mapping[str, CardDef]]
+RoomSource: TypeAlias = Callable[[], BotsRoom]
+"""Opens the room of the bots; a function with a name, so that the other process can call it too."""
+CardSource: TypeAlias = Callable[[], Mapping[str, Any]]
 """Gives all cards that may be met; a function with a name, so that the other process can call it too."""
 Clock: TypeAlias = Callable[[], float]
 """Gives seconds, for bots that think as long as they may; a function with a name as well."""
@@ -52,7 +50,7 @@ class Searcher(Protocol):
 
 @frozen
 class Job:
-    """A question on its way; `printed` travels apart, and only when it has changed."""
+    """A question on its way."""
 
     token: Any
     seat: int
@@ -68,6 +66,7 @@ class Minds:
 
     bots: Mapping[int, str]
     seed: int
+    room: RoomSource
     cards: CardSource | None = None
     clock: Clock | None = None
     agents: dict[int, Agent] = field(factory=dict)
@@ -78,38 +77,13 @@ class Minds:
             agent = self.agents.get(seat)
             if agent is None:
                 known = self.cards() if self.cards is not None else None
-                agent = self.agents[seat] = make_bot(self.bots[seat], seat, self.seed, known)
+                agent = self.agents[seat] = self.room().make_bot(self.bots[seat], seat, self.seed, known)
             if isinstance(agent, Searcher):
                 agent.effort.clock, agent.effort.pace = self.clock, pace
             picks = agent.choose(view, decision)
         except Exception:  # noqa: BLE001 - a fault in a bot must not freeze a person's game; `simulate` shows it
             picks = None
         return decision.options[: decision.low] if picks is None else picks
-
-
-# --- cards on the line -------------------------------------------------------------------------------------------------
-
-_NAMED: dict[str, CardDef] = {}
-
-
-def learn_cards(cards: Mapping[str, CardDef]) -> None:
-    """Remember the cards of this process by name, backs too, so that those which travel need only be named."""
-    for card in cards.values():
-        for face in (card, card.back):
-            if face is not None:
-                _NAMED[face.id] = face
-
-
-def named_card(name: str) -> CardDef:
-    """Give a card that came over the line as a name."""
-    return _NAMED[name]
-
-
-def _name_card(card: CardDef) -> tuple[Callable[[str], CardDef], tuple[str]]:
-    return named_card, (card.id,)
-
-
-ForkingPickler.register(CardDef, _name_card)
 
 
 # --- the process -------------------------------------------------------------------------------------------------------
@@ -119,29 +93,22 @@ def serve(
     line: Connection,
     bots: Mapping[int, str],
     seed: int,
+    room: RoomSource,
     cards: CardSource | None = None,
     clock: Clock | None = None,
 ) -> None:
     """Answer questions until the line is closed; this is the worker process."""
     # Ctrl-C in a terminal reaches every process of the group; the main one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    learn_cards(cards() if cards is not None else catalogue())
-    minds = Minds(bots, seed, cards, clock)
+    ear = room().far_end(cards() if cards is not None else None)
+    minds = Minds(bots, seed, room, cards, clock)
     gc.freeze()
     gc.disable()  # a search makes much that is freed without it
     answered = 0
-    printed: tuple[str, ...] = ()
-    box: tuple[CardDef, ...] = ()
     with contextlib.suppress(EOFError, OSError):
         while True:
-            fresh, seat, view, decision, pace = line.recv()
-            if fresh is not None:
-                printed, box = fresh, ()
-            if isinstance(view, TableView):
-                view.printed = printed
-                if view.world is not None:
-                    view.world.printed = box = box or tuple(map(named_card, printed))
-            line.send(minds.choose(seat, view, decision, pace))
+            seat, parcel, decision, pace = line.recv()
+            line.send(minds.choose(seat, ear.unpack(parcel), decision, pace))
             answered += 1
             if answered % COLLECT_EVERY == 0:
                 gc.collect()
@@ -153,21 +120,11 @@ class Child:
 
     process: BaseProcess
     line: Connection
-    printed: tuple[str, ...] | None = None
+    mouth: Line
 
     def ask(self, job: Job, is_wanted: Callable[[], bool]) -> Picks | None:
         """Send a question and wait for its answer; None when it is wanted no more, EOFError when the worker died."""
-        fresh = None
-        view = job.view
-        if isinstance(view, TableView):
-            if view.printed is not self.printed:
-                fresh = self.printed = view.printed
-            world = view.world
-            if world is not None:
-                world = world.clone()
-                world.printed = ()
-            view = evolve(view, printed=(), world=world)
-        self.line.send((fresh, job.seat, view, job.decision, job.pace))
+        self.line.send((job.seat, self.mouth.pack(job.view), job.decision, job.pace))
         while not self.line.poll(PATIENCE):
             if not is_wanted():
                 return None
@@ -189,10 +146,15 @@ class BotWorker:
     """Takes questions and gives answers later; neither call waits."""
 
     def __init__(
-        self, bots: Mapping[int, str], seed: int, cards: CardSource | None = None, clock: Clock | None = None
+        self,
+        bots: Mapping[int, str],
+        seed: int,
+        room: RoomSource,
+        cards: CardSource | None = None,
+        clock: Clock | None = None,
     ) -> None:
         for spec in bots.values():
-            bot_name(spec)
+            room().SPECS.name(spec)
         self._bots = dict(bots)
         self._seed = seed
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
@@ -200,9 +162,10 @@ class BotWorker:
         self._closed = threading.Event()
         self._child: Child | None = None
         self._lives = LIVES
+        self._room = room
         self._cards = cards
         self._clock = clock
-        self._minds = Minds(self._bots, seed, cards, clock)
+        self._minds = Minds(self._bots, seed, room, cards, clock)
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 
@@ -266,7 +229,7 @@ class BotWorker:
         # Spawned on every system: a fork would take the window's threads and its display with it.
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        args = (there, self._bots, self._seed, self._cards, self._clock)
+        args = (there, self._bots, self._seed, self._room, self._cards, self._clock)
         process = context.Process(target=serve, args=args, name="soulstack-bots", daemon=True)
         try:
             process.start()
@@ -276,7 +239,7 @@ class BotWorker:
             return None
         finally:
             there.close()
-        return Child(process, here)
+        return Child(process, here, self._room().near_end())
 
     def _drop(self) -> None:
         child, self._child = self._child, None

@@ -8,7 +8,8 @@ from attrs import evolve, frozen
 
 from soulstack.app.language import tr, tr_error
 from soulstack.app.settings import SeatChoice, Settings
-from soulstack.bots.specs import BOTS, PREFIX, TEMPERS, UnknownBotError, level_of, temper_of
+from soulstack.app import registry
+from soulstack.bots.specs import PREFIX, UnknownBotError
 from soulstack.ui.places import Message, Replay, Table
 
 if TYPE_CHECKING:
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
     from soulstack.ui.tabletop.cards import CardBook
 
+SPECS: Final = registry.game().seats().bots
 LEVELS: Final = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
-KINDS: Final = (("human", "Human"), *((PREFIX + level, LEVELS[level]) for level in BOTS if level in LEVELS))
+KINDS: Final = (("human", "Human"), *((PREFIX + level, LEVELS[level]) for level in SPECS.levels if level in LEVELS))
 USUAL: Final = "bot:normal"
 TEMPER_WORDS: Final = {
     "": "Any mood",
@@ -102,13 +104,13 @@ def with_temper(kind: str, temper: str | None = None) -> str:
 def face(kind: str) -> str:
     """Names the picture of a seat's bot; nothing for a person or a bot without a temper."""
     temper = known_temper(kind)
-    return f"face_{temper}" if temper in TEMPERS else ""
+    return f"face_{temper}" if temper in SPECS.tempers else ""
 
 
 def temper_words(kind: str) -> str:
     """Says a bot's level and temper, such as "Normal, greedy"; nothing for a person."""
     try:
-        level, temper = level_of(kind), temper_of(kind)
+        level, temper = SPECS.level(kind), SPECS.temper(kind)
     except UnknownBotError:
         return ""
     words = [tr(LEVELS[level])] if level in LEVELS else []

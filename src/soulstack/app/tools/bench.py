@@ -90,7 +90,7 @@ def bench_engine(figures: Figures) -> None:
 
 def middle_of_a_game(players: int = 2, seed: int = 5, decisions: int = 600) -> Any:
     """Give a state with a good number of objects in play."""
-    from soulstack.bots.registry import make_bot
+    from soulstack.games.foursouls.bots.door import make_bot
     from soulstack.games.foursouls.cards.catalogue import catalogue
     from soulstack.games.foursouls.rules.game import GameSetup, apply, new_game
     from soulstack.kernel.decisions import Answer
@@ -123,7 +123,7 @@ def bench_bots(figures: Figures) -> None:
 
 def playout_rates() -> list[float]:
     """Let the search think in a two-seat game; give its playouts a second of processor time, round by round."""
-    from soulstack.bots.registry import make_bot
+    from soulstack.games.foursouls.bots.door import make_bot
     from soulstack.games.foursouls.bots.hard import HardBot
     from soulstack.games.foursouls.cards.catalogue import catalogue
     from soulstack.games.foursouls.rules.determinize import sight_for

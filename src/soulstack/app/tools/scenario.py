@@ -9,11 +9,11 @@ from typing import Final
 
 from soulstack.app.packs import cards_beside
 from soulstack.content.errors import ContentError
+from soulstack.content.scenario_result import Failure, ScenarioResult
 from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.scenario.expecting import Failure
 from soulstack.games.foursouls.scenario.position import build
 from soulstack.games.foursouls.scenario.reading import ScenarioError, read
-from soulstack.games.foursouls.scenario.runner import Result, run_text
+from soulstack.games.foursouls.scenario.runner import run_text
 
 OK: Final = 0
 WRONG: Final = 1
@@ -30,11 +30,11 @@ def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> 
         return WRONG
     if open:
         return _open(files)
-    results: list[Result] = []
+    results: list[ScenarioResult] = []
     try:
         for path in files:
             text, reason = _text(path)
-            result = _run_one(path, text) if not reason else Result(str(path), error=reason)
+            result = _run_one(path, text) if not reason else ScenarioResult(str(path), error=reason)
             results.append(result)
             if result.error is not None:
                 _complain(f"{path}: {result.error}")
@@ -51,11 +51,11 @@ def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> 
     return OK if all(result.ok for result in results) else WRONG
 
 
-def _run_one(path: str | Path, text: str) -> Result:
+def _run_one(path: str | Path, text: str) -> ScenarioResult:
     try:
         return run_text(str(path), text, cards_beside(Path(path)))
     except (ContentError, ValueError) as error:
-        return Result(str(path), error=f"the card pack of this scenario cannot be used: {error}")
+        return ScenarioResult(str(path), error=f"the card pack of this scenario cannot be used: {error}")
 
 
 def _text(path: str | Path) -> tuple[str, str]:
@@ -71,7 +71,7 @@ def _text(path: str | Path) -> tuple[str, str]:
         return "", f"the file cannot be read ({error.strerror})"
 
 
-def _print(result: Result) -> None:
+def _print(result: ScenarioResult) -> None:
     if result.error is not None:
         return
     print(f"{'ok  ' if result.ok else 'FAIL'} {result.file}: {result.title}")

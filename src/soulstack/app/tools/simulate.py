@@ -18,7 +18,8 @@ from typing import Any, Final, TextIO
 
 from attrs import define, field, frozen
 
-from soulstack.bots.registry import UnknownBotError, bot_name, make_bot
+from soulstack.bots.specs import UnknownBotError
+from soulstack.games.foursouls.bots.door import SPECS, make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.determinize import sight_for
@@ -175,7 +176,7 @@ def game_seed(seed: int, number: int) -> int:
 
 def seat_bots(bots: Sequence[str], players: int) -> tuple[str, ...]:
     """Give every seat its bot; a shorter list goes round the table again."""
-    names = [bot_name(spec) for spec in bots] or ["random"]
+    names = [SPECS.name(spec) for spec in bots] or ["random"]
     if len(names) > players:
         raise UnknownBotError(f"There are {len(names)} bots for {players} seats.")
     return tuple(names[seat % len(names)] for seat in range(players))

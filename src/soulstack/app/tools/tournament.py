@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from attrs import define, field
 
 from soulstack.app.tools.simulate import VERSUS, Game, GameResult, Progress, Watch, game_seed, play_all, setup_of
-from soulstack.bots.registry import bot_name
+from soulstack.games.foursouls.bots.specs import SPECS
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.game import new_game
 
@@ -144,7 +144,7 @@ def tournament(
     watch: Watch | None = None,
 ) -> Standings:
     """Let bots play each other; raises ValueError for a tournament that cannot be."""
-    names = [bot_name(spec) for spec in bots]
+    names = [SPECS.name(spec) for spec in bots]
     if len(names) < 2:
         raise ValueError("A tournament needs at least two bots.")
     plan = schedule(lineups(names, players), games, seed)

@@ -1,0 +1,70 @@
+"""Four Souls: the light door of the game. Every room behind it is loaded when it is first asked for."""
+
+from typing import Any, ClassVar, Final
+
+from attrs import frozen
+
+from soulstack.app.game import CardsRoom, Game, RulesRoom, ScenarioRoom, SeatRules, ToolsRoom
+from soulstack.app.options import SetupOption
+from soulstack.bots.room import BotsRoom
+from soulstack.kernel.sentences import Sentence
+
+
+@frozen
+class FourSouls:
+    """The game as the shared layers know it."""
+
+    key: ClassVar[str] = "foursouls"
+    aliases: ClassVar[tuple[str, ...]] = ("four_souls",)
+    title: ClassVar[Sentence] = Sentence("Four Souls")
+
+    def options(self) -> tuple[SetupOption, ...]:
+        """List what can be chosen for a new game."""
+        from soulstack.games.foursouls.play.options import OPTIONS
+
+        return OPTIONS
+
+    def seats(self) -> SeatRules:
+        """Say who can sit down."""
+        from soulstack.games.foursouls.bots.specs import SPECS
+
+        return SeatRules(least=2, most=4, usual=2, bots=SPECS)
+
+    def cards(self) -> CardsRoom:
+        """Open the room of the cards."""
+        from soulstack.games.foursouls.cards import door
+
+        return door
+
+    def rules(self) -> RulesRoom:
+        """Open the room of the rules."""
+        from soulstack.games.foursouls.rules import door
+
+        return door
+
+    def scenario(self) -> ScenarioRoom:
+        """Open the room of the scenarios."""
+        from soulstack.games.foursouls.scenario import door
+
+        return door
+
+    def bots(self) -> BotsRoom:
+        """Open the room of the bots."""
+        from soulstack.games.foursouls.bots import door
+
+        return door
+
+    def tools(self) -> ToolsRoom:
+        """Give what the commands count."""
+        raise NotImplementedError
+
+    def play(self) -> Any:
+        """Open the room of what surrounds a game at the table."""
+        raise NotImplementedError
+
+    def screen(self) -> Any:
+        """Open the room of the screens."""
+        raise NotImplementedError
+
+
+GAME: Final[Game] = FourSouls()

@@ -6,9 +6,9 @@ import pytest
 from attrs import evolve
 from tests.games.foursouls.bots.tables import fresh_view
 
-from soulstack.bots.specs import TEMPERS, cast, temper_of
 from soulstack.games.foursouls.bots.judge import Judge
 from soulstack.games.foursouls.bots.normal import NormalBot
+from soulstack.games.foursouls.bots.specs import SPECS
 from soulstack.games.foursouls.bots.traits import SOUND, TEMPERED, tempered
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.view import StackView
@@ -22,7 +22,7 @@ def judge(temper, **more):
 
 
 def test_every_temper_is_known_to_the_traits():
-    assert {"plain", *TEMPERED} == set(TEMPERS)
+    assert {"plain", *TEMPERED} == set(SPECS.tempers)
 
 
 def test_the_careful_fear_death_and_the_greedy_love_their_own_cents():
@@ -63,6 +63,6 @@ def test_the_chaotic_are_not_always_of_one_mind():
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_a_seed_gives_every_seat_a_temper_for_good(level):
-    seen = Counter(temper_of(cast(f"bot:{level}", seat, seed)) for seat in range(4) for seed in range(60))
-    assert set(seen) == set(TEMPERS)
-    assert cast(f"bot:{level}", 2, 9) == cast(f"bot:{level}", 2, 9)
+    seen = Counter(SPECS.temper(SPECS.cast(f"bot:{level}", seat, seed)) for seat in range(4) for seed in range(60))
+    assert set(seen) == set(SPECS.tempers)
+    assert SPECS.cast(f"bot:{level}", 2, 9) == SPECS.cast(f"bot:{level}", 2, 9)

@@ -6,7 +6,7 @@ A line that begins with `=` says what the sound player would have done where a s
 
 import argparse
 
-from soulstack.bots.registry import make_bot
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.bots.fight_odds import odds
 from soulstack.games.foursouls.bots.judge import Judge
 from soulstack.games.foursouls.bots.judging_bot import act_worth

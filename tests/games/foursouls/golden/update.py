@@ -6,7 +6,7 @@ python -m tests.games.foursouls.golden.update
 import json
 from pathlib import Path
 
-from soulstack.bots.registry import make_bot
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.game import GameSetup, apply, new_game
 from soulstack.games.foursouls.rules.playback import new_record

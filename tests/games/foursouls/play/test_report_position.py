@@ -1,7 +1,7 @@
 """Positions of running games become scenario files that run."""
 
 from soulstack.app.tools.scenario import run
-from soulstack.bots.registry import make_bot
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.report_position import position_of, write_position
 from soulstack.games.foursouls.rules.build_view import view_for

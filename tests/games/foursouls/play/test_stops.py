@@ -6,7 +6,7 @@ from statistics import median
 import pytest
 from tests.app.tables import new_game, option, sit
 
-from soulstack.bots.registry import make_bot
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.stops import STEPS, Stops, step_of
 from soulstack.games.foursouls.rules.build_view import view_for

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from soulstack.bots.registry import make_bot
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.cards.schema import Activated, Paid
 from soulstack.games.foursouls.rules.changes import put_in_discard

@@ -496,7 +496,7 @@ def test_cards_without_a_deck_are_never_in_one(kind):
 
 def test_a_hand_only_ever_holds_loot():
     """ZONE-17, ZONE-18."""
-    from soulstack.bots.registry import make_bot
+    from soulstack.games.foursouls.bots.door import make_bot
     from soulstack.games.foursouls.rules.game import apply
     from soulstack.kernel.decisions import Answer
 

@@ -1,13 +1,14 @@
 """Every card of the game: read once, checked, sorted by id and kept for the next start."""
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, Final, TypeVar, get_args, overload
+from typing import Final, get_args
 
-from attrs import field, frozen
+from attrs import frozen
 
 from soulstack.content import cache as kept
+from soulstack.content import catalogue as catalogue_of_any_game
 from soulstack.content.errors import Problem
 from soulstack.content.lint import digest
 from soulstack.content.loader import CardGame, FilePath, cache_file, load, load_folder, shipped
@@ -16,7 +17,6 @@ from soulstack.games.foursouls.cards import schema, vocabulary
 from soulstack.games.foursouls.cards.schema import CardDef
 
 BASE: Final = "base"
-T = TypeVar("T")
 _WORDING: Final = frozenset({"text"})
 """Reworded cards still play the same, so old games and replays still fit them."""
 _RECORDS: Final = tuple(
@@ -34,12 +34,8 @@ _MODULES: Final = (
 
 
 @frozen(eq=False)
-class Catalogue(Mapping[str, CardDef]):
+class Catalogue(catalogue_of_any_game.Catalogue[CardDef]):
     """Cards by id, in the order of their ids."""
-
-    _cards: dict[str, CardDef]
-    _digest: str
-    warnings: tuple[Problem, ...] = field(default=(), kw_only=True)
 
     def __getitem__(self, card_id: str) -> CardDef:
         card = self._cards.get(card_id)
@@ -49,20 +45,6 @@ class Catalogue(Mapping[str, CardDef]):
             raise KeyError(card_id)
         return card
 
-    @overload
-    def get(self, card_id: str, /) -> CardDef | None: ...
-    @overload
-    def get(self, card_id: str, default: CardDef | T, /) -> CardDef | T: ...
-    def get(self, card_id: str, default: Any = None, /) -> Any:
-        """Give a card, or something else when there is none; bots ask for faces all the time."""
-        return self._cards.get(card_id) or super().get(card_id, default)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._cards)
-
-    def __len__(self) -> int:
-        return len(self._cards)
-
     def cards_of(self, sets: Iterable[str]) -> tuple[CardDef, ...]:
         """Lists the cards of some sets, sorted by id."""
         wanted = tuple(sets)
@@ -70,19 +52,11 @@ class Catalogue(Mapping[str, CardDef]):
 
     def sets(self) -> tuple[str, ...]:
         """Lists the sets there are, the base set first."""
-        found = dict.fromkeys(card.set for card in self._cards.values())
-        return tuple(sorted(found, key=lambda name: (name != BASE, name)))
+        return tuple(sorted(super().sets(), key=lambda name: name != BASE))
 
-    def hash(self) -> str:
-        """Gives a digest that is equal for equal rules on every system; wording does not count."""
-        return self._digest
-
-    def with_pack(self, pack: Mapping[str, CardDef]) -> "Catalogue":
-        """Gives a catalogue with the cards of a pack as well."""
-        taken = [card_id for card_id in pack if card_id in self._cards]
-        if taken:
-            raise ValueError(f"there are cards with these ids already: {', '.join(taken)}")
-        return make({**self._cards, **pack})
+    def part(self, cards: Mapping[str, CardDef]) -> "Catalogue":
+        """Gives a catalogue with some cards that were checked before."""
+        return make(cards)
 
 
 def make(cards: Mapping[str, CardDef], warnings: tuple[Problem, ...] = ()) -> Catalogue:

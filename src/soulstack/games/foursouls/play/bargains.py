@@ -3,11 +3,11 @@
 from attrs import define, field, frozen
 
 from soulstack.app.language import tr
-from soulstack.bots.specs import level_of, temper_of
 from soulstack.games.foursouls.bots.bargain import price
 from soulstack.games.foursouls.bots.easy import EasyBot
 from soulstack.games.foursouls.bots.judge import Judge
 from soulstack.games.foursouls.bots.normal import NormalBot
+from soulstack.games.foursouls.bots.specs import SPECS
 from soulstack.games.foursouls.bots.traits import tempered
 from soulstack.games.foursouls.play.wording import Words
 from soulstack.games.foursouls.rules.build_view import view_for
@@ -57,8 +57,8 @@ class Bargains:
     def answer(self, state: State, seat: int, amount: int, favour: Favour, spec: str) -> Told:
         """Let a bot think about an offer; what it answers is heard by all, so it looks at what all can see."""
         name = self.wording.player(seat)
-        level = EasyBot.level if level_of(spec) == "easy" else NormalBot.level
-        judge = Judge(view_for(state, -1), seat, self.wording.cards, tempered(level, temper_of(spec)))
+        level = EasyBot.level if SPECS.level(spec) == "easy" else NormalBot.level
+        judge = Judge(view_for(state, -1), seat, self.wording.cards, tempered(level, SPECS.temper(spec)))
         wanted = price(judge, favour)
         if wanted is None:
             return Told(False, tr("{name} declines: that is not for sale.", name=name))

@@ -3,6 +3,7 @@
 Only what the zone declarations show goes in; a face-down card has no index in a view, so nothing about it can be told apart.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from soulstack.games.foursouls.cards.schema import CardDef, Sees
@@ -52,7 +53,7 @@ def printed_ids(state: State) -> tuple[str, ...]:
     return _printed(state)[1]
 
 
-def facts_for(facts: list[Fact], seat: int) -> tuple[Fact, ...]:
+def facts_for(facts: Iterable[Fact], seat: int) -> tuple[Fact, ...]:
     """Give the facts as a seat may know them."""
     return tuple(redact(fact, FACTS, seat) for fact in facts)
 

@@ -23,11 +23,16 @@ def setup_of(record: Record) -> GameSetup:
     """Read the settings of a recorded game."""
     if record.game != GAME:
         raise RecordError(f"This is a record of {record.game!r}, not of Four Souls.")
+    return recalled(record.setup)
+
+
+def recalled(data: Mapping[str, Any]) -> GameSetup:
+    """Read settings from plain data."""
     known = {a.name for a in attrs.fields(GameSetup)}
-    extra = sorted(set(record.setup) - known)
+    extra = sorted(set(data) - known)
     if extra:
         raise RecordError(f"The record has settings that this version does not know: {', '.join(extra)}.")
-    values: dict[str, Any] = {key: tuple(v) if isinstance(v, list) else v for key, v in record.setup.items()}
+    values: dict[str, Any] = {key: tuple(v) if isinstance(v, list) else v for key, v in data.items()}
     return GameSetup(**values)
 
 

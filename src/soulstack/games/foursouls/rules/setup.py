@@ -12,6 +12,7 @@ from soulstack.games.foursouls.rules.frames import Done, Queue, Task, answer, pi
 from soulstack.games.foursouls.rules.state import DECKS, STREAMS, Obj, Player, Slot, State, deck_of
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.turn import Game
+from soulstack.games.foursouls.rules.variants import GOALS, MODES, SWITCHES, TIMER
 from soulstack.games.foursouls.rules.zones import attach, know, put_in_slot, take_top
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -20,10 +21,6 @@ from soulstack.kernel.ids import NO_CARD
 from soulstack.kernel.rng import below, seed_streams, shuffle
 from soulstack.kernel.sentences import Sentence
 
-MODES = ("versus", "coop", "challenge")
-GOALS = {"normal": 4, "hard": 6, "ultra": 8}
-SWITCHES = ("first_player_cain", "fixed_trio", "loot_step_uses_stack", "forced_attack_asap", "enhanced_bartering")
-TIMER = 8
 FIXED_TRIO = ("soul_of_greed", "soul_of_gluttony", "soul_of_guppy")
 """The bonus souls of the first edition (SETUP-07)."""
 RATIOS = {

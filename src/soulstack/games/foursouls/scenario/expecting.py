@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from attrs import frozen
-
 from soulstack.content.errors import nearest, shown
+from soulstack.content.scenario_result import Failure
 from soulstack.games.foursouls.rules.death import PlayerDeath
 from soulstack.games.foursouls.rules.state import DECKS, Obj, StackItem, State
 from soulstack.games.foursouls.rules.stats import (
@@ -27,16 +26,6 @@ from soulstack.kernel.ids import GAME, NO_CARD
 
 NONE: Final = "none"
 Read = Callable[[State], Any]
-
-
-@frozen
-class Failure:
-    """One thing that is not as expected; an illegal move is one, with its reason."""
-
-    step: int
-    key: str
-    expected: Any
-    actual: Any
 
 
 def _id(state: State, obj: Obj) -> str:

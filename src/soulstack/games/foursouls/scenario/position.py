@@ -11,11 +11,12 @@ from attrs import define, field
 
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules import verbs
-from soulstack.games.foursouls.rules.setup import GOALS, SLOTS, TIMER, copies_of
+from soulstack.games.foursouls.rules.setup import SLOTS, copies_of
 from soulstack.games.foursouls.rules.souls import check_bonus
 from soulstack.games.foursouls.rules.state import DECKS, STREAMS, Obj, Player, Slot, State, deck_of
 from soulstack.games.foursouls.rules.stats import max_hp, object_max_hp
 from soulstack.games.foursouls.rules.turn import Game, Turn
+from soulstack.games.foursouls.rules.variants import GOALS, TIMER
 from soulstack.games.foursouls.rules.zones import attach, enter_play, know, put_in_slot, take_top, zone_in
 from soulstack.games.foursouls.scenario.reading import DECK_KEYS, Cards, Scenario, ScenarioError, SeatSpec
 from soulstack.kernel.frames import advance

@@ -1,55 +1,21 @@
 """A scenario is played with the real engine, step by step, and compared with what its file expects."""
 
-from typing import Any
-
-from attrs import field, frozen
-
+from soulstack.content.scenario_result import Failure, ScenarioResult
 from soulstack.games.foursouls.rules.state import State
-from soulstack.games.foursouls.scenario.expecting import Failure, failures
+from soulstack.games.foursouls.scenario.expecting import failures
 from soulstack.games.foursouls.scenario.moves import MisfitError, Play, RefusedError
 from soulstack.games.foursouls.scenario.position import build
 from soulstack.games.foursouls.scenario.reading import Cards, Scenario, ScenarioError, Step, read, title_of
 
 
-@frozen
-class Result:
-    """How one file fared."""
-
-    file: str
-    title: str = ""
-    failures: tuple[Failure, ...] = ()
-    error: str | None = None
-    """Why the file could not be read or laid out."""
-    rules: tuple[str, ...] = field(default=(), kw_only=True)
-
-    @property
-    def ok(self) -> bool:
-        """Tell whether everything held."""
-        return self.error is None and not self.failures
-
-    def as_json(self) -> dict[str, Any]:
-        """Give the result as plain values."""
-        found: dict[str, Any] = {
-            "file": self.file,
-            "title": self.title,
-            "ok": self.ok,
-            "failures": [
-                {"step": f.step, "key": f.key, "expected": f.expected, "actual": f.actual} for f in self.failures
-            ],
-        }
-        if self.error is not None:
-            found["error"] = self.error
-        return found
-
-
-def run_text(file: str, text: str, cards: Cards) -> Result:
+def run_text(file: str, text: str, cards: Cards) -> ScenarioResult:
     """Play the scenario of a file; a file that cannot be read gives a result with an error."""
     try:
         scenario = read(text, cards)
         state = build(scenario, cards)
     except ScenarioError as error:
-        return Result(file, title_of(text), error=str(error))
-    return Result(file, scenario.title, play(scenario, state), rules=scenario.rules)
+        return ScenarioResult(file, title_of(text), error=str(error))
+    return ScenarioResult(file, scenario.title, play(scenario, state), rules=scenario.rules)
 
 
 def play(scenario: Scenario, state: State) -> tuple[Failure, ...]:

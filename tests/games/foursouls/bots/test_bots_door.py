@@ -1,7 +1,8 @@
 import pytest
 
 from soulstack.bots.random_bot import RandomBot
-from soulstack.bots.registry import BOTS, UnknownBotError, make_bot
+from soulstack.bots.specs import UnknownBotError
+from soulstack.games.foursouls.bots.door import SPECS, make_bot
 from soulstack.games.foursouls.bots.easy import EasyBot
 
 
@@ -11,7 +12,12 @@ def test_bots_are_made_by_name_with_or_without_the_prefix():
 
 
 def test_every_listed_bot_exists():
-    assert [type(make_bot(name, 0, 1)).__name__ for name in BOTS] == ["RandomBot", "EasyBot", "NormalBot", "HardBot"]
+    assert [type(make_bot(name, 0, 1)).__name__ for name in SPECS.levels] == [
+        "RandomBot",
+        "EasyBot",
+        "NormalBot",
+        "HardBot",
+    ]
 
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are():

@@ -1,0 +1,327 @@
+"""The door of a game: all that the shared layers may ask of one, room by room.
+
+A game is a light object with one method for each of its rooms; a room is a module (or anything of that shape) that is loaded
+when it is first asked for, so that `soulstack --help` loads no rules. Whoever plays many games fetches the room once and
+calls its functions directly.
+
+>>> from soulstack.app.registry import game
+>>> four_souls = game("foursouls")
+>>> four_souls.title
+'Four Souls'
+>>> rules = four_souls.rules()
+>>> cards = four_souls.cards().catalogue()
+>>> setup = rules.setup(NewGame(game="foursouls", seats=("bot:easy", "bot:easy"), seed=7), cards)
+>>> rules.new(setup, cards).over
+False
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+from attrs import field, frozen
+
+from soulstack.app.options import NewGame, SetupOption
+from soulstack.bots.room import BotsRoom
+from soulstack.bots.specs import BotSpecs
+from soulstack.content.catalogue import Catalogue
+from soulstack.content.errors import Problem
+from soulstack.content.loader import CardGame
+from soulstack.content.scenario_result import ScenarioResult
+from soulstack.kernel.agents import Looker
+from soulstack.kernel.decisions import Answer, Decision
+from soulstack.kernel.facts import Fact, FactSpec
+from soulstack.kernel.ids import Seat
+from soulstack.kernel.sentences import Sentence
+
+Setup: TypeAlias = Any
+"""A frozen record of the game's own; with the seed in it and the answers it is the whole game."""
+State: TypeAlias = Any
+"""An `EngineState` of the game's own."""
+
+
+@frozen
+class SeatRules:
+    """Who can sit down: how many, at which levels, of which temper, as which hero."""
+
+    least: int
+    most: int
+    usual: int
+    """How many sit down where nobody says how many."""
+    bots: BotSpecs
+    """Which bots can sit there."""
+    heroes: tuple[str, ...] = ()
+    """What a seat can play as, where that is chosen; `human:<hero>` and `bot:<level>:<hero>` name one."""
+
+
+class View(Protocol):
+    """What a seat sees; the rest of it only the game's own rooms read."""
+
+    viewer: int
+
+    def name_of(self, index: int) -> str:
+        """Give the id of a physical card, or an empty text for a hidden one."""
+        ...
+
+
+class Checker(Protocol):
+    """Watches one game for `simulate --check`; raises an `InvariantError` when something does not hold."""
+
+    def before(self, state: State, decision: Decision) -> None:
+        """Check a state that waits for an answer."""
+        ...
+
+    def play(self, state: State, answer: Answer) -> list[Fact]:
+        """Carry out an answer and check what it has brought."""
+        ...
+
+    def finish(self, state: State) -> None:
+        """Check the end."""
+        ...
+
+
+class CardsRoom(Protocol):
+    """What the cards of a game are, and how they are told in words."""
+
+    @property
+    def FILTERS(self) -> Mapping[str, Callable[[], tuple[str, ...]]]:  # noqa: N802 - a constant of the module
+        """What the list of cards can be narrowed by, such as `set` and `kind`, and the values of each."""
+        ...
+
+    def catalogue(self) -> Catalogue[Any]:
+        """Give every shipped card."""
+        ...
+
+    def game(self) -> CardGame[Any]:
+        """Tell the loader what a card of this game is and how it is checked."""
+        ...
+
+    def load_pack(self, path: Path) -> Catalogue[Any]:
+        """Give the cards of a pack, which may refer to the shipped ones."""
+        ...
+
+    def agreement(self, cards: Mapping[str, Any]) -> list[Problem]:
+        """Find cards whose text and behaviour differ."""
+        ...
+
+    def row(self, card: Any) -> tuple[str, ...]:
+        """Give the columns of a card in the list."""
+        ...
+
+    def as_json(self, card: Any) -> dict[str, Any]:
+        """Give a card as plain data, without whether it has a picture and whether it runs."""
+        ...
+
+    def in_words(self, card: Any, cards: Mapping[str, Any]) -> list[str]:
+        """Tell a card in lines for terminals and screen readers."""
+        ...
+
+    def pictures(self, card: Any) -> tuple[str, ...]:
+        """Name the pictures that can stand for a card, its own first, without their suffix."""
+        ...
+
+
+class RulesRoom(Protocol):
+    """What happens."""
+
+    @property
+    def FACTS(self) -> Mapping[str, FactSpec]:  # noqa: N802 - a constant of the module
+        """Every kind of fact by its name."""
+        ...
+
+    def setup(self, new: NewGame, cards: Catalogue[Any]) -> Setup:
+        """Make the settings of a game; raises ValueError with one sentence when they make no sense."""
+        ...
+
+    def written(self, setup: Setup) -> dict[str, Any]:
+        """Give settings as plain data."""
+        ...
+
+    def recalled(self, data: Mapping[str, Any]) -> Setup:
+        """Read settings from plain data; raises RecordError when they are none."""
+        ...
+
+    def mark(self, setup: Setup, cards: Catalogue[Any]) -> str:
+        """Give the digest of the cards that one game can meet."""
+        ...
+
+    def new(self, setup: Setup, cards: Mapping[str, Any]) -> State:
+        """Lay out a game and bring it to its first decision."""
+        ...
+
+    def apply(self, state: State, answer: Answer) -> list[Fact]:
+        """Carry out an answer and everything that follows by itself; an illegal one raises and changes nothing."""
+        ...
+
+    def view(self, state: State, seat: Seat) -> View:
+        """Give what a seat sees; -1 is a watcher."""
+        ...
+
+    def told(self, facts: Iterable[Fact], seat: Seat) -> tuple[Fact, ...]:
+        """Give facts as a seat may know them."""
+        ...
+
+    def sight(self, looker: Looker | type[Looker], state: State, seat: Seat) -> Any:
+        """Give a seat's agent as much of the table as it wants to see."""
+        ...
+
+    def checker(self, setup: Setup, cards: Mapping[str, Any], every: int) -> Checker:
+        """Watch a game; the costly checks are made after so many decisions."""
+        ...
+
+
+class ScenarioRoom(Protocol):
+    """The language of the game's scenario files."""
+
+    def run_text(self, file: str, text: str, cards: Mapping[str, Any]) -> ScenarioResult:
+        """Play the scenario of a file; one that cannot be read gives a result with an error."""
+        ...
+
+    def position(self, text: str, cards: Mapping[str, Any]) -> tuple[State, str]:
+        """Lay out the position of a scenario, for people; give it with its title or raise ValueError."""
+        ...
+
+
+@frozen
+class Outcome:
+    """How one game ended."""
+
+    winners: tuple[Seat, ...] = ()
+    turns: int = 0
+    capped: bool = False
+    """It was not over when it had gone on for long enough."""
+    team: bool = False
+    """All win or lose together."""
+    details: Mapping[str, int] = field(factory=dict)
+    """What only this game tells, such as the act that was reached."""
+
+
+class Report(Protocol):
+    """How many games went."""
+
+    interrupted: bool
+    seconds: float
+
+    @property
+    def errors(self) -> Sequence[Mapping[str, Any]]:
+        """The faults, each with its seed."""
+        ...
+
+    def add(self, result: Any) -> None:
+        """Count one more game."""
+        ...
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the report as plain data; keys are added, never renamed."""
+        ...
+
+    def in_words(self) -> Iterable[str]:
+        """Say the report in lines for people."""
+        ...
+
+
+class Figures(Protocol):
+    """Takes the values that a benchmark measures."""
+
+    def add(self, name: str, samples: list[float]) -> None:
+        """Note the median of some samples, and their spread."""
+        ...
+
+    def add_frames(self, name: str, size: str, seconds: list[float]) -> None:
+        """Note how long the frames of a screen took."""
+        ...
+
+
+class ToolsRoom(Protocol):
+    """What simulate, tournament and bench count in this game."""
+
+    @property
+    def COUNTED(self) -> str:  # noqa: N802 - a constant of the module
+        """The word for what can be counted one by one: the flag of simulate and the key of its report."""
+        ...
+
+    @property
+    def CAP(self) -> int:  # noqa: N802 - a constant of the module
+        """After so many turns a simulated game is given up."""
+        ...
+
+    @property
+    def RIVALS(self) -> bool:  # noqa: N802 - a constant of the module
+        """Whether seats play against each other; else a tournament compares how far each level comes."""
+        ...
+
+    def outcome(self, state: State, cap: int) -> Outcome:
+        """Say how a game ended."""
+        ...
+
+    def report(self, seats: tuple[str, ...], *, counts: bool) -> Report:
+        """Begin a report on games of these seats."""
+        ...
+
+    def count_start(self, state: State, counts: "Counter[tuple[str, str]]") -> None:
+        """Count what was dealt."""
+        ...
+
+    def count(self, state: State, facts: Iterable[Fact], counts: "Counter[tuple[str, str]]") -> None:
+        """Count what took part in some facts."""
+        ...
+
+    def benches(self) -> Mapping[str, Callable[[Figures], None]]:
+        """Give the parts of the benchmark by the words of `--only`."""
+        ...
+
+
+class Game(Protocol):
+    """One game, whatever it is."""
+
+    @property
+    def key(self) -> str:
+        """Its name in flags, folders and files."""
+        ...
+
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        """What older files call it."""
+        ...
+
+    @property
+    def title(self) -> Sentence:
+        """What people call it."""
+        ...
+
+    def options(self) -> tuple[SetupOption, ...]:
+        """List what can be chosen for a new game: flags, settings and rows of a screen come from here."""
+        ...
+
+    def seats(self) -> SeatRules:
+        """Say who can sit down."""
+        ...
+
+    def cards(self) -> CardsRoom:
+        """Open the room of the cards."""
+        ...
+
+    def rules(self) -> RulesRoom:
+        """Open the room of the rules."""
+        ...
+
+    def scenario(self) -> ScenarioRoom:
+        """Open the room of the scenarios."""
+        ...
+
+    def bots(self) -> BotsRoom:
+        """Open the room of the bots."""
+        ...
+
+    def tools(self) -> ToolsRoom:
+        """Give what the commands count."""
+        ...
+
+    def play(self) -> Any:
+        """Open the room of what surrounds a game at the table: its session, words, tally, lessons, tips."""
+        ...
+
+    def screen(self) -> Any:
+        """Open the room of the screens, which loads the window's library."""
+        ...

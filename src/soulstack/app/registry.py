@@ -1,0 +1,43 @@
+"""Which games there are. The only place that loads one by its name.
+
+A new game is one more key here.
+
+>>> game("four_souls").key
+'foursouls'
+"""
+
+from importlib import import_module
+from typing import Final
+
+from soulstack.app.game import Game
+
+MODULES: Final = {
+    "foursouls": "soulstack.games.foursouls",
+}
+"""The package of each game by its key, in the order in which they are offered; each holds a light `GAME`."""
+DEFAULT: Final = "foursouls"
+"""The game that is meant where none is named."""
+
+
+class UnknownGameError(ValueError):
+    """A game that does not exist, with those that do in one sentence."""
+
+
+def games() -> tuple[Game, ...]:
+    """List every game."""
+    return tuple(_loaded(key) for key in MODULES)
+
+
+def game(name: str = DEFAULT) -> Game:
+    """Give a game by its key or by what older files call it."""
+    if name in MODULES:
+        return _loaded(name)
+    for each in games():
+        if name in each.aliases:
+            return each
+    raise UnknownGameError(f"There is no game {name!r}; choose one of {', '.join(MODULES)}.")
+
+
+def _loaded(key: str) -> Game:
+    found: Game = import_module(MODULES[key]).GAME
+    return found
