@@ -61,7 +61,7 @@ def _card(session, ref):
 class LocalThinker:
     """Asks bots in this process, so that a test waits for nobody."""
 
-    def __init__(self, seats, seed):
+    def __init__(self, seats, seed, room):
         self.bots = {seat: make_bot(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
         self.token, self.found = -1, None
 

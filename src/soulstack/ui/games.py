@@ -6,9 +6,9 @@ from weakref import WeakSet
 
 from attrs import evolve, frozen
 
+from soulstack.app import registry
 from soulstack.app.language import tr, tr_error
 from soulstack.app.settings import SeatChoice, Settings
-from soulstack.app import registry
 from soulstack.bots.specs import PREFIX, UnknownBotError
 from soulstack.ui.places import Message, Replay, Table
 
