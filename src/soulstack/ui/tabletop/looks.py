@@ -98,6 +98,9 @@ class Looks(Protocol):
     def want_large(self, card: str) -> None:
         """Asks for the face with its text."""
 
+    def ready(self, card: str) -> bool:
+        """Tells whether the face of a card is drawn already."""
+
     def want(self, card: str) -> None:
         """Asks for a face to be drawn in one of the next frames."""
 

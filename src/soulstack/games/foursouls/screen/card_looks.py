@@ -18,7 +18,6 @@ from soulstack.ui.theme import Colour
 
 MASTER = 112.0
 """Table faces are drawn once at this width in units and scaled down from there."""
-GLOW: Colour = (120, 232, 255)
 GREAT = 152.0
 """The same for cards that are shown wider than that."""
 BARE = 110

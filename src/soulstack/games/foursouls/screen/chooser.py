@@ -14,7 +14,7 @@ from soulstack.games.foursouls.screen.dialog_items import items_of
 from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
 from soulstack.games.foursouls.screen.overlays import Browse, Menu, Toast
 from soulstack.games.foursouls.screen.question import KEYS, Asking, Session, Wish, ask, on_table
-from soulstack.games.foursouls.screen.table_picture import Desk, Hit
+from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.tabletop.bots import bot_words
@@ -22,6 +22,7 @@ from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.dialogs import Dialog
 from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.tabletop.table_picture import Hit
 
 Point = tuple[float, float]
 DEED = "deed"

@@ -9,11 +9,11 @@ from soulstack.games.foursouls.screen.chooser import Chooser, Drag, Point
 from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.placing import zone_of
 from soulstack.games.foursouls.screen.question import WINDOW, Wish
-from soulstack.games.foursouls.screen.table_picture import Hit
 from soulstack.kernel.ids import Ref
 from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.looks import Key
+from soulstack.ui.tabletop.table_picture import Hit
 
 HASTE = 0.4
 """Seconds before the usual key may end a turn."""

@@ -5,7 +5,6 @@ import math
 import pygame
 
 from soulstack.games.foursouls.rules.view import TableView
-from soulstack.games.foursouls.screen.card_looks import GLOW as LEGAL
 from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.question import Asking
 from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
@@ -18,6 +17,7 @@ from soulstack.ui.tabletop.kit import PREMULTIPLIED, fade_step
 from soulstack.ui.tabletop.looks import Key
 from soulstack.ui.tabletop.prompt import draw_button
 from soulstack.ui.tabletop.sprites import Parts
+from soulstack.ui.tabletop.table_picture import GLOW as LEGAL
 from soulstack.ui.theme import Colour
 
 HINT: Colour = (255, 206, 110)
