@@ -22,7 +22,7 @@ from soulstack.bots.specs import UnknownBotError
 from soulstack.games.foursouls.bots.door import SPECS, make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.cards.schema import CardDef
-from soulstack.games.foursouls.rules.determinize import sight_for
+from soulstack.games.foursouls.rules.determinize import glance_for
 from soulstack.games.foursouls.rules.game import GameSetup, State, apply, new_game
 from soulstack.kernel.agents import Agent
 from soulstack.kernel.decisions import Answer
@@ -224,7 +224,7 @@ def _run(state: State, agents: Sequence[Agent]) -> int:
         decision = state.pending[0]
         seat = decision.seat
         agent = agents[seat]
-        picks = agent.choose(sight_for(agent, state, seat), decision)
+        picks = agent.choose(glance_for(agent, state, seat), decision)
         if picks is None:
             picks = decision.options[: decision.low]
         if len(decision.options) > 1 or decision.low != decision.high:
@@ -252,7 +252,7 @@ def _watch(state: State, agents: Sequence[Agent], game: Game, files: Mapping[str
         if checker is not None:
             checker.before(state, decision)
         agent = agents[decision.seat]
-        picks = agent.choose(sight_for(agent, state, decision.seat), decision)
+        picks = agent.choose(glance_for(agent, state, decision.seat), decision)
         if picks is None:
             picks = decision.options[: decision.low]
         count += not decision.is_forced()

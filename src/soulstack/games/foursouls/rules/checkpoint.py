@@ -69,7 +69,10 @@ def checkpoint(state: State) -> bool:
 def place_deaths(state: State) -> bool:
     """Put deaths on the stack: players' first, monsters' above them (A-16); say whether the order must be asked."""
     shaky = bool(state.lasting) or "static:hp" in state.index  # only then can something undamaged have 0 HP
-    for seat in reversed(state.seats_from(state.active)):
+    hurt = shaky
+    for player in state.players:
+        hurt = hurt or player.damage > 0
+    for seat in reversed(state.seats_from(state.active)) if hurt else ():
         player = state.players[seat]
         if (player.damage or shaky) and not player.dead and not player.dying and player_hp(state, seat) == 0:
             player.dying = True

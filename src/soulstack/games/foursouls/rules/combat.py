@@ -126,9 +126,21 @@ def duties(state: State, on: str) -> list[Ref]:
     return found
 
 
+def has_plain_attacks(state: State) -> bool:
+    """Tell whether no card or effect says anything about what may or must be attacked, as nearly always."""
+    return not state.lasting and not state.extra_attacks and "duty" not in state.index
+
+
+def has_attack_target(state: State) -> bool:
+    """Tell whether there is anything to attack; the usual case needs no list."""
+    if (state.decks[2] or state.discards[2]) and has_plain_attacks(state):
+        return True
+    return bool(attack_targets(state))
+
+
 def has_open_duty(state: State) -> bool:
     """Tell whether a mandatory attack can still be made, so that the turn may not be ended (A-26)."""
-    if not can_pay_to_attack(state):
+    if has_plain_attacks(state) or not can_pay_to_attack(state):
         return False
     deck = bool(state.decks[2] or state.discards[2])
     for on, must in further_attacks(state):

@@ -5,6 +5,7 @@ Behaviour is looked up in tables by name or type, so a frame's record holds only
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from attrs import define
@@ -375,11 +376,17 @@ def replaced_by(state: State) -> tuple[Ref, ...]:
     return ()
 
 
+@cache
+def _replaces(kind: str) -> str:
+    """Spell the key of the replacements of a kind of change; it is asked for with every change."""
+    return f"replaces:{kind}"
+
+
 def propose(state: State, kind: str, **fields: Any) -> Done:
     """Propose a change; at once where nothing could replace it."""
     proposal = Propose(kind=kind, **fields)
-    proposal.used = replaced_by(state)
-    if f"replaces:{kind}" not in state.index and not (state.lasting and kind in _LASTING_REPLACEMENTS):
+    if _replaces(kind) not in state.index and not (state.lasting and kind in _LASTING_REPLACEMENTS):
         return COMMITS[kind](state, proposal)
+    proposal.used = replaced_by(state)
     state.frames.append(proposal)
     return None

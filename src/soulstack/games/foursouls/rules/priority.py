@@ -19,6 +19,8 @@ from soulstack.kernel.ids import GAME, NOTHING, Bindings
 
 PASS = Option("pass")
 _PLAY: dict[int, Option] = {}
+_NEEDY: dict[int, tuple[CardDef, Any]] = {}
+"""For every card that was asked about, its ability, if it is one that may lack something to choose."""
 _USE: dict[tuple[int, int], Option] = {}
 
 
@@ -163,10 +165,13 @@ def actions(state: State, seat: int) -> list[Option]:
 
 def can_play(state: State, seat: int, face: CardDef) -> bool:
     """Tell whether a loot card has what it needs (A-37)."""
-    ability = loot_ability(face)
-    if ability is None or not (ability.targets or ability.modes):
-        return True
-    return has_targets(state, seat, NOTHING, ability)
+    needy = _NEEDY.get(id(face))
+    if needy is None or needy[0] is not face:
+        ability = loot_ability(face)
+        if ability is not None and not ability.modes and all(spec.is_certain for spec in ability.targets):
+            ability = None
+        needy = _NEEDY[id(face)] = (face, ability)
+    return needy[1] is None or has_targets(state, seat, NOTHING, needy[1])
 
 
 def has_targets(state: State, seat: int, source: int, ability: Any) -> bool:

@@ -25,6 +25,11 @@ def purchase_targets(state: State) -> list[Ref]:
     return found
 
 
+def has_purchase_target(state: State) -> bool:
+    """Tell whether there is anything to buy; the usual case needs no list."""
+    return bool(state.decks[TREASURE] or state.discards[TREASURE] or purchase_targets(state))
+
+
 @cloneable
 @define(eq=False)
 class Purchase(Frame):

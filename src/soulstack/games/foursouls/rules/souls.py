@@ -1,6 +1,9 @@
 """Souls, bonus souls and winning."""
 
-from soulstack.games.foursouls.cards.schema import BonusCondition
+from typing import NamedTuple
+
+from soulstack.games.foursouls.cards.schema import BonusCondition, CardDef
+from soulstack.games.foursouls.cards.vocabulary import When
 from soulstack.games.foursouls.rules.state import Obj, State
 from soulstack.games.foursouls.rules.stats import SOULS_TO_WIN, holds, is_forbidden, player_bonus, soul_total
 from soulstack.games.foursouls.rules.triggers import fire, fire_own, tell
@@ -38,22 +41,46 @@ def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
     fire(state, "soul_gained", fact)
 
 
+class _Goal(NamedTuple):
+    """When a bonus soul is gained, and how many cents, cards and items a player has at least whenever that is so."""
+
+    face: CardDef
+    when: When | None
+    cents: int = 0
+    hand: int = 0
+    items: int = 0
+
+
+_GOALS: dict[int, _Goal] = {}
+"""Goals of the faces that were asked about; they are asked about at every checkpoint."""
+
+
+def _goal_of(face: CardDef) -> _Goal:
+    when = next((ability.when for ability in face.abilities if isinstance(ability, BonusCondition)), None)
+    if when is None or when.who != "you":
+        return _Goal(face, when)
+    return _Goal(face, when, when.cents_at_least or 0, when.hand_at_least or 0, when.guppy_items_at_least or 0)
+
+
 def check_bonus(state: State) -> None:
     """Give out active bonus souls whose condition is met, at once (CARD-B-02, A-61)."""
-    for card in list(state.bonus):
-        for ability in state.printed[card].abilities:
-            if isinstance(ability, BonusCondition):
-                when = ability.when
-                for seat in state.seats_from(state.active):
-                    player = state.players[seat]
-                    if when.cents_at_least is not None and player.cents < when.cents_at_least:
-                        continue
-                    if when.hand_at_least is not None and len(player.hand) < when.hand_at_least:
-                        continue
-                    if holds(state, when, seat, None) and not is_full(state, seat):
-                        state.bonus.remove(card)
-                        gain_soul_card(state, seat, card)
-                        break
+    for card in state.bonus.copy():
+        face = state.printed[card]
+        goal = _GOALS.get(id(face))
+        if goal is None or goal.face is not face:
+            goal = _GOALS[id(face)] = _goal_of(face)
+        when = goal.when
+        if when is None:
+            continue
+        for player in state.players:  # nearly always nobody comes near
+            if player.cents >= goal.cents and len(player.hand) >= goal.hand and len(player.items) >= goal.items:
+                break
+        else:
+            continue
+        for seat in state.seats_from(state.active):
+            if holds(state, when, seat, None) and not is_full(state, seat):
+                state.bonus.remove(card)
+                gain_soul_card(state, seat, card)
                 break
 
 

@@ -5,10 +5,10 @@ from attrs import define
 from soulstack.games.foursouls.cards.vocabulary import Loot
 from soulstack.games.foursouls.rules.changes import ROOM, discard_loot, loot, put_in_discard, recharge
 from soulstack.games.foursouls.rules.checkpoint import checkpoint
-from soulstack.games.foursouls.rules.combat import attack_targets, declare_attack, has_open_duty
+from soulstack.games.foursouls.rules.combat import declare_attack, has_attack_target, has_open_duty
 from soulstack.games.foursouls.rules.frames import Done, answer, pick, question
 from soulstack.games.foursouls.rules.priority import act, actions, open_window
-from soulstack.games.foursouls.rules.shop import declare_purchase, purchase_targets
+from soulstack.games.foursouls.rules.shop import declare_purchase, has_purchase_target
 from soulstack.games.foursouls.rules.souls import check_win, tick
 from soulstack.games.foursouls.rules.stack import place
 from soulstack.games.foursouls.rules.state import StackItem, State
@@ -267,9 +267,9 @@ def declarations(state: State) -> list[Option]:
     if "forced_attack_asap" in state.rules and has_open_duty(state):
         return [ATTACK]
     found = []
-    if attacks_left(state) > 0 and attack_targets(state):
+    if attacks_left(state) > 0 and has_attack_target(state):
         found.append(ATTACK)
-    if purchases_left(state) > 0 and purchase_targets(state):
+    if purchases_left(state) > 0 and has_purchase_target(state):
         found.append(BUY)
     if not has_open_duty(state):
         found.append(END)
