@@ -43,8 +43,6 @@ LEANING = {
     "soulstack.app.tools.tournament",
     "soulstack.app.undo",
     "soulstack.cli",
-    "soulstack.ui.tabletop.director",
-    "soulstack.ui.tabletop.stage",
 }
 """Shared modules that still lean on a game. The list must be exact, so it can only be forgotten by getting shorter."""
 

@@ -169,7 +169,7 @@ def test_with_reduced_motion_everything_stands_still_and_fades_in_a_moment(sit):
     seen = {}
     for kind in FACTS:
         values = {"obj": seat.items[0], "card": seat.hand[0], "sid": 1, "cards": seat.hand[:2]}
-        table.scene.director.play(Fact(kind, seat=0, amount=4, value=4, other=1, word="loot", **values))
+        table.scene.stage.play(Fact(kind, seat=0, amount=4, value=4, other=1, word="loot", **values))
         assert not table.scene.dice.rolling, kind
         for effect in table.scene.stage.effects:
             seen.setdefault(type(effect), effect)

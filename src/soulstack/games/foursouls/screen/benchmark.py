@@ -133,4 +133,4 @@ def _stir(scene: TableScene, view: TableView, way: int) -> None:
         Fact("turn_started", seat=0, amount=2),
         Fact("monster_died", obj=view.monsters[0].top),
     ):
-        scene.director.play(fact)
+        scene.stage.play(fact)

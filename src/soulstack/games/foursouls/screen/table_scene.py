@@ -25,6 +25,7 @@ from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.question import Session
 from soulstack.games.foursouls.screen.routines import play
 from soulstack.games.foursouls.screen.sounds import Sounds
+from soulstack.games.foursouls.screen.stage import Stage
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.games.foursouls.screen.tips import Tips
 from soulstack.games.foursouls.screen.toolbar import Helper
@@ -37,7 +38,6 @@ from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.director import Director
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.keycard import KeyCard
-from soulstack.ui.tabletop.stage import Stage
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -74,8 +74,8 @@ class TableScene(BaseScene):
         self.conductor = Conductor(session)
         self.bus = self.conductor.bus
         self.chronicle = Chronicle(session, self.desk, self.book)
-        self.stage = Stage(self.desk, self.dice, self.chronicle.words)
-        self.director = Director(self.stage, self.bus, play)
+        self.stage = Stage(self.desk, self.dice, self.chronicle.words, play)
+        self.director = Director(self.stage, self.bus)
         self.control = Control(session, self.desk, app.sound.play, self.bus)
         self.marks = Marks(self.desk, self.control)
         self.preferences = Preferences(session, self.bus)

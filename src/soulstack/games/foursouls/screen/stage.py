@@ -16,11 +16,17 @@ from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.effects import Banner, Coins, Dart, Effect, Flash, Flight, Rise, Shake, Stamp
 from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.looks import Key
+from soulstack.ui.tabletop.sprites import FADE, SETTLE
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Ease, ease_out_cubic
 
 FLY = 0.32
-FADE = 0.12
+
+
+def _hides(view: TableView) -> bool:
+    """Tells whether the hand of the seat in front lies face down."""
+    hand = view.seats[view.viewer].hand if view.viewer >= 0 else ()
+    return bool(hand) and hand[0] < 0
 
 
 @define
@@ -30,6 +36,8 @@ class Stage:
     desk: Desk
     dice: DiceTray
     words: Callable[[Fact], str]
+    routine: "Callable[[Stage, Fact], float]"
+    """Starts the animation of a fact and gives the time to wait for it."""
     reduced: bool = False
     shakes: bool = True
     """Whether the table may tremble."""
@@ -116,6 +124,39 @@ class Stage:
         if fact.seat >= 0:
             return self.seat_point(fact.seat)
         return self.middle.x, self.middle.y
+
+    # -- what the director does -------------------------------------------------------------------------------------
+
+    def play(self, fact: Fact) -> float:
+        """Starts the animation of a fact and gives the time to wait for it."""
+        return self.routine(self, fact)
+
+    def move(self, dt: float) -> None:
+        """Lets time pass for everything that was started."""
+        for effect in self.effects:
+            effect.update(dt)
+        self.effects = [effect for effect in self.effects if not effect.done]
+        self.desk.bank.update(dt)
+        self.dice.update(dt)
+
+    def settle(self, view: TableView, *, at_once: bool) -> None:
+        """Brings every card to where a view says."""
+        before = self.desk.view
+        # A table that is turned round to another seat, or whose hand is turned over, is laid anew: nothing flies.
+        turned = before is not None and (before.viewer != view.viewer or _hides(before) != _hides(view))
+        seconds = 0.0 if at_once else FADE if self.reduced else SETTLE
+        self.desk.show(view, seconds=seconds, fade=self.reduced, fresh=turned and view.viewer >= 0)
+        self.dice.settle(view)
+
+    def finish(self) -> None:
+        """Ends what still moves, except for numbers that have just begun to rise: they are in nobody's way."""
+        self.desk.bank.finish()
+        self.dice.finish()
+        self.effects = [effect for effect in self.effects if isinstance(effect, Rise)]
+
+    def clear(self) -> None:
+        """Drops what was started."""
+        self.effects = []
 
     # -- moving -----------------------------------------------------------------------------------------------------
 
