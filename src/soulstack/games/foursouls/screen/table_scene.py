@@ -74,7 +74,7 @@ class TableScene(BaseScene):
         self.conductor = Conductor(session)
         self.bus = self.conductor.bus
         self.chronicle = Chronicle(session, self.desk, self.book)
-        self.stage = Stage(self.desk, self.dice, self.chronicle.words, play)
+        self.stage = Stage(self.desk, self.chronicle.words, dice=self.dice, routine=play)
         self.director = Director(self.stage, self.bus)
         self.control = Control(session, self.desk, app.sound.play, self.bus)
         self.marks = Marks(self.desk, self.control)
