@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import fields_dict
 
+from soulstack.app.registry import game
 from soulstack.ui.places import Place
 
 if TYPE_CHECKING:
@@ -38,16 +39,13 @@ OF_A_GAME: Final = ("lesson", "new game", "replay", "result", "table")
 """The ways that every game adds."""
 
 
-GAME: Final = "foursouls"
-
-
 class NoWayError(LookupError):
     """Nobody has said how to get to a place."""
 
 
 def screens_of_the_game() -> "Screens":
     """Gives what the game brings to the window."""
-    found: Screens = import_module(f"soulstack.games.{GAME}.screen.screens").SCREENS
+    found: Screens = game().screen()
     return found
 
 

@@ -64,7 +64,9 @@ class FourSouls:
 
     def screen(self) -> Any:
         """Open the room of the screens."""
-        raise NotImplementedError
+        from soulstack.games.foursouls.screen.screens import SCREENS
+
+        return SCREENS
 
 
 GAME: Final[Game] = FourSouls()
