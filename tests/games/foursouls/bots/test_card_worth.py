@@ -50,24 +50,6 @@ def test_a_changed_card_of_the_same_id_is_valued_anew():
     assert loot_worth(penny) == 1
 
 
-def effects_in(value):
-    """Lists the effects inside abilities, modes, rolls and each other."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from effects_in(item)
-    elif attrs.has(type(value)):
-        if hasattr(type(value), "op"):
-            yield type(value)
-        for field in attrs.fields(type(value)):
-            yield from effects_in(getattr(value, field.name))
-
-
-def test_every_effect_of_the_base_set_has_an_appraiser():
-    used = {effect for card in CARDS.values() if card.set == "base" for effect in effects_in(card.abilities)}
-    assert len(used) > 40
-    assert sorted(effect.__name__ for effect in used if effect not in APPRAISERS) == []
-
-
 def test_an_effect_without_an_appraiser_is_judged_by_its_rule_of_thumb(monkeypatch):
     judge = Judge(fresh_view(), 0, CARDS)
     monkeypatch.delitem(APPRAISERS, GainTreasure)

@@ -92,6 +92,9 @@ _REPLACED: Final = {"gain_cents": 1.5, "take_damage": 3.0, "loot": 3.0, "gain_tr
 _GAINER: Final = {"you": 1.0, "active": 0.6, "they": 0.1, "attacker": 0.3, "killer": 0.3, "each_player": 0.15}
 """How much of what a word for players gains is one's own gain; others' gains count against it."""
 
+_DUG: Final = {"event": 1.5, "curse": 2.0, "boss": -2.0}
+"""What one card that is dug out of a deck is worth to whoever digs."""
+
 T = TypeVar("T")
 Worth: TypeAlias = Callable[[Any], float]
 _WORTHS: dict[type, Worth] = {}
@@ -131,7 +134,7 @@ def flat(ability: Any) -> list[Any]:
     while waiting:
         effect = waiting.pop(0)
         found.append(effect)
-        if isinstance(effect, e.IfDone | e.If | e.May):
+        if isinstance(effect, e.IfDone | e.If | e.IfDiscarded | e.May):
             waiting += effect.do
     return found
 
@@ -166,7 +169,7 @@ def program_worth(program: Iterable[Any]) -> float:
     total = 0.0
     for effect in program:
         worth = _WORTHS.get(type(effect))
-        total += worth(effect) if worth is not None else _FLAT.get(type(effect), 0.3)
+        total += worth(effect) if worth is not None else _FLAT[type(effect)]
     return total
 
 
@@ -274,6 +277,37 @@ def _if(effect: e.If) -> float:
     return (0.15 if effect.when.counters_at_least else 0.6) * program_worth(effect.do)
 
 
+@worth_of(e.IfDiscarded)
+def _if_discarded(effect: e.IfDiscarded) -> float:
+    return 0.3 * program_worth(effect.do)
+
+
+@worth_of(e.ThisTurn)
+def _this_turn(effect: e.ThisTurn) -> float:
+    often = _OFTEN.get(effect.on, 0.5) * (1 / 6 if effect.value else 1.0)
+    if effect.where.value:
+        often *= len(effect.where.value) / 6
+    value = program_worth(effect.do) * (min(1.0, often) if effect.once else often)
+    return max(0.0, value) if effect.may else value
+
+
+@worth_of(e.Forbid)
+def _forbid(effect: e.Forbid) -> float:
+    return lost(effect.who, 1.5)
+
+
+@worth_of(e.DemandItem)
+def _demand_item(effect: e.DemandItem) -> float:
+    return gained(effect.who, 0.6 * TREASURE)
+
+
+@worth_of(e.Dig)
+def _dig(effect: e.Dig) -> float:
+    count = 1.0 if effect.take == "all" else count_of(effect.take)
+    worth = _DUG[effect.find] * (0.5 if effect.amount else 1.0) * count
+    return max(0.0, worth) if effect.may else worth
+
+
 @worth_of(e.May)
 def _may(effect: e.May) -> float:
     return gained(effect.who, max(0.0, program_worth(effect.do)))
@@ -307,6 +341,9 @@ _FLAT: Final[dict[type, float]] = {
     e.SwapLoot: 1.0, e.PassHands: 0.5, e.StealItem: TREASURE, e.SwapItems: 4.0, e.StealSoul: SOUL,
     e.BecomeSoul: SOUL, e.BecomeCopy: 3.0, e.CopyAbility: 2.5, e.AddCounters: 2.0, e.RemoveCounters: 0.0,
     e.MatchPlayer: 5.0, e.DoubleRewards: 2.0, e.VoteAndDestroy: 1.5, e.ReturnTopDiscard: 0.7,
+    e.ForcePlay: 1.3 * LOOT, e.RedirectAttack: 2.0, e.ChooseDie: 4.0,
+    e.RevealTop: 0.3, e.DiscardTop: 0.3, e.FetchFromDiscard: 0.3, e.Expand: 0.3, e.PutInDiscard: 0.3,
+    e.ChooseAndDiscard: 0.3, e.PutUnderDeck: 0.3, e.PutOnDeck: 0.3, e.CoverSlot: 0.3, e.NextLootFromDiscard: 0.3,
     e.Flip: 1.0, e.FlipRoll: 2.5, e.JoinAttack: 1.0, e.Win: 4 * SOUL, e.Note: 0.0, e.CopyLootCard: LOOT,
 }  # fmt: skip
 """Effects that are worth about the same whatever their fields say."""

@@ -38,6 +38,8 @@ def programs(card: CardDef) -> Iterator[Program]:
             if isinstance(effect, e.Roll):
                 for line in effect.results:
                     yield Program((*specs, *line.targets), line.do)
+            elif isinstance(effect, e.ThisTurn):
+                yield Program((*specs, *effect.targets), effect.do)
             elif isinstance(effect, e.Shield):
                 yield Program(effect.then_targets, effect.then)
 
@@ -135,6 +137,12 @@ def _attack(judge: Judge, ref: Ref) -> float:
     return judge.attack_worth(judge.me, obj) if obj is not None and obj.hp else 0.0
 
 
+def _redirect(judge: Judge, ref: Ref) -> float:
+    obj = judge.view.objects.get(ref[1])
+    active = judge.view.active
+    return judge.weight(active) * judge.attack_worth(active, obj) if obj is not None and obj.hp else 0.0
+
+
 def _buy(judge: Judge, ref: Ref) -> float:
     cents = judge.view.seats[judge.me].cents
     if ref[0] == "deck":
@@ -167,6 +175,7 @@ def _gift(judge: Judge, ref: Ref) -> float:
 
 _SPECIAL: Final = {
     "attack": _each(_attack),
+    "redirect": _each(_redirect),
     "buy": _each(_buy),
     "cover": _cover,
     "divide": _each(lambda judge, ref: judge.hurt(ref, 1)),
