@@ -108,7 +108,7 @@ def widget_at(app, scene, text):
     """Give the middle of a button on a menu screen."""
     app.replace(scene)
     app.step(1 / 60)
-    for widget in scene.form.widgets:
+    for widget in scene.form.things:
         if getattr(widget, "text", None) == text:
             x, y, w, h = widget.area
             return (x + w / 2, y + h / 2)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from soulstack.ui.cards import FaceCache, height_of
-from soulstack.ui.widgets import Area, Widget
+from soulstack.ui.scenery import Area, Scenery
 
 if TYPE_CHECKING:
     from soulstack.ui.tabletop.cards import CardBook
@@ -15,7 +15,7 @@ BUDGET: Final = 4.0
 """Milliseconds a frame for drawing faces that are not there yet."""
 
 
-class FewCards(Widget):
+class FewCards(Scenery):
     """Cards as high as its area, spread over its width; one that is not drawn yet shows its back for a moment."""
 
     focusable = False

@@ -5,7 +5,7 @@ import pygame
 from soulstack.app.fairness import ENOUGH, ODD, VERY_ODD, average, luck, spread
 from soulstack.app.language import tenths, tr, tr_n
 from soulstack.ui import paint, theme
-from soulstack.ui.widgets import Area, Widget
+from soulstack.ui.scenery import Area, Scenery
 
 
 def fairness_words(counts: list[int]) -> str:
@@ -35,7 +35,7 @@ def luck_words(counts: list[int]) -> str:
     return tr("average {mean}, as expected", mean=mean)
 
 
-class DiceChart(Widget):
+class DiceChart(Scenery):
     """Six bars above six faces; a line shows where fair dice would end."""
 
     focusable = False

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from soulstack.ui import paint, text_fit, theme
+from soulstack.ui.scenery import Area, Scenery
 from soulstack.ui.units import Space
-from soulstack.ui.widgets import Area, Widget
 
 
 def draw_caps(surface: pygame.Surface, space: Space, caps: Sequence[str], right: tuple[int, int], px: int) -> int:
@@ -25,7 +25,7 @@ def draw_caps(surface: pygame.Surface, space: Space, caps: Sequence[str], right:
     return right[0] - x
 
 
-class KeyRows(Widget):
+class KeyRows(Scenery):
     """Keys with what they do, in two columns."""
 
     focusable = False

@@ -178,6 +178,13 @@ class App:
         """What the game brings to the window."""
         return screens_of_the_game()
 
+    @cached_property
+    def looks(self) -> Any:
+        """The look of the forms; made when the first of them is touched, because the library takes a while to read."""
+        from soulstack.ui.gui.look import Looks
+
+        return Looks()
+
     @property
     def faces(self) -> Any:
         """The cache of card faces, made when it is first asked for; None while there is no card art."""

@@ -1,19 +1,22 @@
-"""An area that shows a part of something longer: wheel, keys and a bar move it, softly unless motion is reduced."""
+"""An area that shows a part of something longer: wheel, keys and a bar move it, softly unless motion is reduced.
 
-from collections.abc import Callable, Sequence
+The bar is the library's; what glides, and what is drawn, is the game's own.
+"""
+
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
-from attrs import frozen
 
-from soulstack.ui import paint, text_fit, theme
+from soulstack.ui import paint, theme
+from soulstack.ui.gui.control import Drawn
 from soulstack.ui.input import Meant
-from soulstack.ui.keycaps import draw_caps
-from soulstack.ui.theme import Colour
+from soulstack.ui.scenery import Area
 from soulstack.ui.tween import Glide
 from soulstack.ui.units import Space
-from soulstack.ui.widgets import Area, Widget
+
+if TYPE_CHECKING:
+    from soulstack.ui.gui.manager import Gui
 
 SOFTLY: Final = 0.16
 WHEEL: Final = 96.0
@@ -23,8 +26,10 @@ EDGE: Final = 22.0
 """Units of the shadow where something longer goes on."""
 
 
-class ScrollArea(Widget):
+class ScrollArea(Drawn):
     """A window on something longer; subclasses draw what is in sight."""
+
+    corner = 14
 
     def __init__(self, area: Area, *, still: bool = False, pad: float = 12) -> None:
         super().__init__(area)
@@ -32,8 +37,10 @@ class ScrollArea(Widget):
         self.glide = Glide(seconds=0.0 if still else SOFTLY)
         self.length = 0
         """Pixels of all of it."""
-        self._held: int | None = None
-        """Where the bar was taken hold of, from its upper end."""
+        self.layer = 1
+        """How many layers of the library it lies above the others."""
+        self._bar: Any = None
+        self._bar_for: object = None
 
     # -- where it stands --------------------------------------------------------------------------------------------
 
@@ -85,16 +92,53 @@ class ScrollArea(Widget):
     def update(self, dt: float) -> None:
         self.glide.update(dt)
 
+    # -- its elements -----------------------------------------------------------------------------------------------
+
+    def sync(self) -> None:
+        if self.parts and self.form is not None and self.form.gui is not None:
+            self._sync_bar(self.form.gui)
+        super().sync()
+
+    def _sync_bar(self, gui: "Gui") -> None:
+        """Has a bar of the right length, if there is anything to scroll."""
+        track = self._track
+        # A bar that is too short could not be taken hold of.
+        share = max(self.space.px(28) / max(1, track.height), min(1.0, self.inner.height / max(1, self.length)))
+        wanted = (*track, round(share, 3)) if self.furthest else None
+        if wanted != self._bar_for:
+            self._bar_for = wanted
+            self.drop_bar()
+            if wanted is not None:
+                from soulstack.ui.gui.shape import Bar
+
+                self._bar = Bar(gui, self, track, share, self.layer)
+                self.parts.append(self._bar)
+        if self._bar is not None and not self._bar.held:
+            self._bar.stand(self.glide.value / self.furthest if self.furthest else 0.0)
+
+    def drop_bar(self) -> None:
+        """Lets the bar go."""
+        if self._bar is not None:
+            if self._bar in self.parts:
+                self.parts.remove(self._bar)
+            self._bar.kill()
+            self._bar = None
+
+    def unmake(self) -> None:
+        self.drop_bar()
+        self._bar_for = None
+        super().unmake()
+
+    def follow(self) -> None:
+        if self._bar is not None and self._bar.held:
+            self.scroll_to(self._bar.part * self.furthest, at_once=True)
+
     # -- mouse and keys ---------------------------------------------------------------------------------------------
 
     @property
     def bar(self) -> pygame.Rect:
         """The pixels of the part of the bar that moves."""
-        track = self._track
-        shown = min(1.0, self.inner.height / max(1, self.length))
-        height = max(self.space.px(28), round(track.height * shown))
-        share = self.glide.value / self.furthest if self.furthest else 0.0
-        return pygame.Rect(track.left, track.top + round((track.height - height) * share), track.width, height)
+        return pygame.Rect(self._bar.sliding_button.rect) if self._bar is not None else pygame.Rect(self._track)
 
     @property
     def _track(self) -> pygame.Rect:
@@ -107,23 +151,8 @@ class ScrollArea(Widget):
         """Tells whether a point lies on the bar."""
         return self.furthest > 0 and pos[0] >= self._track.left - self.space.px(4)
 
-    def press(self, pos: tuple[int, int]) -> None:
-        self._held = None
-        if self.on_bar(pos):
-            bar = self.bar
-            self._held = pos[1] - bar.top if bar.top <= pos[1] <= bar.bottom else bar.height // 2
-            self.drag(pos)
-
-    def drag(self, pos: tuple[int, int]) -> None:
-        if self._held is None:
-            return
-        track, bar = self._track, self.bar
-        share = (pos[1] - self._held - track.top) / max(1, track.height - bar.height)
-        self.scroll_to(share * self.furthest, at_once=True)
-
-    def release(self, pos: tuple[int, int], *, inside: bool) -> None:
-        held, self._held = self._held, None
-        if inside and held is None:
+    def let_go(self, pos: tuple[int, int], *, inside: bool) -> None:
+        if inside and not self.on_bar(pos):
             self.click(pos)
 
     def click(self, pos: tuple[int, int]) -> None:
@@ -163,19 +192,11 @@ class ScrollArea(Widget):
     # -- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.focused:
-            self.draw_focus(surface)
         clip = surface.get_clip()
         surface.set_clip(self.rect.inflate(-self.space.px(6), -self.space.px(6)).clip(clip))
         self.draw_content(surface)
         self._draw_edges(surface)
         surface.set_clip(clip)
-        if self.furthest:
-            line = self.space.px(2)
-            track, bar = self._track, self.bar
-            surface.blit(paint.plate(track.size, track.width // 2, "well", line), track)
-            light = 20 if self._held is not None else 0
-            surface.blit(paint.plate(bar.size, bar.width // 2, "brass", line, light), bar)
 
     def _draw_edges(self, surface: pygame.Surface) -> None:
         """Lets what goes on above or below dive into a shadow instead of being cut off."""
@@ -183,20 +204,15 @@ class ScrollArea(Widget):
         size, radius = (place.width, self.space.px(EDGE)), self.space.px(11)
         for at_top, further in ((True, self.offset > 0), (False, self.offset < self.furthest)):
             if further:
-                shade = _edge(size, radius, at_top)
+                shade = edge_shadow(size, radius, at_top)
                 surface.blit(shade, place.topleft if at_top else (place.left, place.bottom - size[1]))
-
-    def draw_focus(self, surface: pygame.Surface) -> None:
-        """Draws the light that says where the keys go, round the area and not on it."""
-        light = _frame_light(self.rect.size, self.space.px(14), self.space.px(7))
-        surface.blit(light, light.get_rect(center=self.rect.center))
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draws what is in sight; the surface is clipped to the area."""
 
 
 @lru_cache(maxsize=16)
-def _edge(size: tuple[int, int], radius: int, at_top: bool) -> pygame.Surface:
+def edge_shadow(size: tuple[int, int], radius: int, at_top: bool) -> pygame.Surface:
     """Gives a shadow that becomes denser towards an edge with round corners."""
     width, height = size
     whole = pygame.Surface((width, max(height, 2 * radius)), pygame.SRCALPHA)
@@ -208,14 +224,6 @@ def _edge(size: tuple[int, int], radius: int, at_top: bool) -> pygame.Surface:
     taller = pygame.Rect(0, 0 if at_top else -radius, width, whole.get_height() + radius)
     whole.blit(paint.round_mask(taller.size, radius), taller, special_flags=pygame.BLEND_RGBA_MULT)
     return whole.subsurface(pygame.Rect(0, 0 if at_top else whole.get_height() - height, width, height)).copy()
-
-
-@lru_cache(maxsize=8)
-def _frame_light(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
-    light = paint.glow(size, radius, blur, theme.FOCUS).copy()
-    hole = paint.plain(size, radius, (0, 0, 0))
-    light.blit(hole, hole.get_rect(center=light.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
-    return light
 
 
 class LongText(ScrollArea):
@@ -240,186 +248,3 @@ class LongText(ScrollArea):
             if self.lines[number]:
                 image = paint.words(theme.BODY_FONT, px, self.lines[number], theme.PAPER_TEXT)
                 surface.blit(image, (self.inner.left, self.inner.top + number * step - self.offset))
-
-
-@frozen
-class Row:
-    """One line of a list."""
-
-    text: str
-    hint: str = ""
-    """A second, smaller line."""
-    side: str = ""
-    """Words at the right end."""
-    caps: tuple[str, ...] = ()
-    """Keys that are drawn at the right end, instead of the words there."""
-    bad: bool = False
-    """True for a line whose second line is bad news."""
-    heading: bool = False
-    """True for a line that only parts the others."""
-    inset: bool = False
-    """True for a line that belongs to the heading above it."""
-
-
-class ListBox(ScrollArea):
-    """Lines below each other, one of them chosen."""
-
-    def __init__(
-        self,
-        area: Area,
-        rows: Sequence[Row],
-        chosen: int,
-        on_choose: Callable[[int], None],
-        *,
-        on_open: Callable[[int], None] | None = None,
-        step: float = 34,
-        size: float = 17,
-        still: bool = False,
-    ) -> None:
-        super().__init__(area, still=still, pad=8)
-        self.rows = tuple(rows)
-        self.chosen = chosen
-        self.on_choose = on_choose
-        self.on_open = on_open
-        """Is called when a line that is already chosen is pressed again."""
-        self.step = step
-        self.size = size
-        self._mouse = (-1, -1)
-
-    @property
-    def row_height(self) -> int:
-        """Pixels from line to line; large letters have air round them, too."""
-        return max(self.space.px(self.step), round(self.space.font_px(self.size) * 1.6))
-
-    def measure(self) -> None:
-        self.length = len(self.rows) * self.row_height
-
-    def hover(self, pos: tuple[int, int]) -> None:
-        self._mouse = pos
-
-    def set_rows(self, rows: Sequence[Row], chosen: int) -> None:
-        """Shows other lines."""
-        self.rows = tuple(rows)
-        self.chosen = chosen
-        self.measure()
-        self.scroll_to(self.glide.target, at_once=True)
-        self.show_chosen()
-
-    def choose(self, at: int) -> None:
-        """Chooses a line and tells."""
-        if at != self.chosen and 0 <= at < len(self.rows) and not self.rows[at].heading:
-            self.chosen = at
-            self.show_chosen()
-            self.on_choose(at)
-
-    def show_chosen(self) -> None:
-        """Brings the chosen line into sight, with its neighbours."""
-        if self.chosen >= 0:
-            step = self.row_height
-            self.show((self.chosen - 1) * step, (self.chosen + 2) * step)
-
-    def row_at(self, pos: tuple[int, int]) -> int:
-        """Gives the line below a point, or -1."""
-        if not self.inner.inflate(self.space.px(12), 0).collidepoint(pos) or self.on_bar(pos):
-            return -1
-        at = (pos[1] - self.inner.top + self.offset) // self.row_height
-        return at if 0 <= at < len(self.rows) and not self.rows[at].heading else -1
-
-    def row_rect(self, at: int) -> pygame.Rect:
-        """Gives the pixels of a line."""
-        step, inner = self.row_height, self.inner
-        return pygame.Rect(inner.left, inner.top + at * step - self.offset, inner.width, step)
-
-    def click(self, pos: tuple[int, int]) -> None:
-        at = self.row_at(pos)
-        if at < 0:
-            return
-        if at == self.chosen and self.on_open is not None:
-            self.on_open(at)
-        self.choose(at)
-
-    def turn_page(self, by: int) -> None:
-        rows = by // self.row_height
-        self.choose(self._nearest(self.chosen + rows, 1 if by > 0 else -1))
-
-    def intent(self, intent: Meant) -> bool:
-        step = {Meant.UP: -1, Meant.DOWN: 1}.get(intent, 0)
-        if step:
-            at = self.chosen + step
-            while 0 <= at < len(self.rows) and self.rows[at].heading:
-                at += step
-            if not 0 <= at < len(self.rows):
-                return False
-            self.choose(at)
-        elif intent is Meant.FIRST:
-            self.choose(self._nearest(0, 1))
-        elif intent is Meant.LAST:
-            self.choose(self._nearest(len(self.rows) - 1, -1))
-        elif intent is Meant.CONFIRM and self.on_open is not None and self.chosen >= 0:
-            self.on_open(self.chosen)
-        else:
-            return False
-        return True
-
-    def _nearest(self, at: int, step: int) -> int:
-        """Gives the line at a place, or the next one that can be chosen."""
-        last = len(self.rows) - 1
-        at = max(0, min(last, at))
-        ahead = range(at, last + 1) if step > 0 else range(at, -1, -1)
-        return next((number for number in ahead if not self.rows[number].heading), self.chosen)
-
-    def draw_content(self, surface: pygame.Surface) -> None:
-        step = self.row_height
-        # A line below the mouse is lit, so that everybody sees that it can be pressed.
-        under = self.row_at(self._mouse) if self.hovered else -1
-        first = max(0, self.offset // step)
-        last = min(len(self.rows), (self.offset + self.rect.height) // step + 1)
-        for at in range(first, last):
-            if at == under and at != self.chosen:
-                box = self.row_rect(at).inflate(0, -self.space.px(3))
-                surface.blit(paint.plain(box.size, self.space.px(8), theme.CREAM, 26), box)
-            self._draw_row(surface, self.rows[at], self.row_rect(at), chosen=at == self.chosen)
-
-    def _draw_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, *, chosen: bool) -> None:
-        space = self.space
-        if chosen:
-            box = rect.inflate(0, -space.px(3))
-            surface.blit(paint.plate(box.size, space.px(8), "brass", space.px(2), -8 if not self.focused else 6), box)
-        inner = rect.inflate(-space.px(20), 0)
-        if row.heading:
-            self._write(surface, row.text, inner, theme.TITLE_FONT, self.size, theme.GOLD)
-            return
-        if row.inset:
-            inner.left, inner.width = inner.left + space.px(20), inner.width - space.px(20)
-        colour = theme.CREAM if chosen else theme.MUTED
-        if row.caps:
-            px = min(space.font_px(self.size * 0.84), round(inner.height * 0.5))
-            inner.width -= draw_caps(surface, space, row.caps, inner.midright, px) + space.px(10)
-        elif row.side:
-            outline = space.px(1.4) if chosen else 0
-            fitted = text_fit.fit(
-                theme.BOLD_FONT, space.font_px(self.size * 0.86), row.side, inner.width // 2, inner.height
-            )
-            tone = theme.CREAM if chosen else theme.GOLD
-            taken = text_fit.put(surface, theme.BOLD_FONT, fitted, inner, tone, align="right", outline=outline)
-            inner.width -= taken.width + space.px(10)
-        upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height * (56 if row.hint else 100) // 100)
-        self._write(surface, row.text, upper, theme.BOLD_FONT, self.size, colour, bold=chosen)
-        if row.hint:
-            lower = pygame.Rect(inner.left, upper.bottom - space.px(4), inner.width, inner.bottom - upper.bottom)
-            tone = theme.BAD if row.bad and not chosen else colour
-            self._write(surface, row.hint, lower, theme.BODY_FONT, self.size * 0.8, tone, bold=chosen)
-
-    def _write(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        rect: pygame.Rect,
-        font: str,
-        size: float,
-        colour: Colour,
-        *,
-        bold: bool = False,
-    ) -> None:
-        fitted = text_fit.fit(font, self.space.font_px(size), text, rect.width, rect.height)
-        text_fit.put(surface, font, fitted, rect, colour, outline=self.space.px(1.4) if bold else 0)

@@ -8,8 +8,10 @@ import pygame
 from attrs import frozen
 
 from soulstack.ui import paint, text_fit, theme
+from soulstack.ui.gui.control import Drawn
+from soulstack.ui.gui.press import Button
+from soulstack.ui.scenery import Area
 from soulstack.ui.theme import Colour
-from soulstack.ui.widgets import Area, Button, Widget
 
 _RIGHT: Final = ((0.26, 0.14), (0.86, 0.5), (0.26, 0.86))
 _LATE: Final = ((0.14, 0.14), (0.64, 0.5), (0.14, 0.86))
@@ -47,14 +49,16 @@ class SignButton(Button):
     """A button with a sign instead of words."""
 
     def __init__(
-        self, area: Area, name: str, on_press: Callable[[], None], *, mirrored: bool = False, material: str = "wood"
+        self, area: Area, name: str, on_press: Callable[[], object], *, mirrored: bool = False, material: str = "wood"
     ) -> None:
         super().__init__(area, "", on_press, material=material)
         self.name = name
         self.mirrored = mirrored
 
-    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        colour = theme.CREAM if self.enabled else theme.MUTED
+    def looks(self) -> object:
+        return (self.name, super().looks())
+
+    def paint_words(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         image = sign(self.name, round(rect.height * 0.5), colour, mirrored=self.mirrored)
         surface.blit(image, image.get_rect(center=rect.center))
 
@@ -68,12 +72,12 @@ class Part:
     words: str
 
 
-class Scrub(Widget):
+class Scrub(Drawn):
     """The whole game as a bar: one part a turn in the colour of its seat, with a knob at the present moment."""
 
     def __init__(self, area: Area, parts: Sequence[Part], length: int, on_seek: Callable[[int], None]) -> None:
         super().__init__(area)
-        self.parts = tuple(parts)
+        self.turns = tuple(parts)
         self.length = max(1, length)
         self.position = 0
         self.on_seek = on_seek
@@ -81,6 +85,14 @@ class Scrub(Widget):
         """The position below the mouse."""
         self._image: pygame.Surface | None = None
         self._size = (0, 0)
+
+    @property
+    def ring(self) -> pygame.Rect:
+        return self.track
+
+    @property
+    def radius(self) -> int:
+        return self.track.height // 2
 
     @property
     def track(self) -> pygame.Rect:
@@ -99,13 +111,13 @@ class Scrub(Widget):
 
     def part_at(self, position: int) -> Part:
         """Gives the turn of a position."""
-        return next(part for part in reversed(self.parts) if part.start <= position or part is self.parts[0])
+        return next(part for part in reversed(self.turns) if part.start <= position or part is self.turns[0])
 
     def point_at(self, pos: tuple[int, int]) -> None:
         """Notes what the mouse points at."""
         self.under = self.position_at(pos) if self.rect.collidepoint(pos) else -1
 
-    def press(self, pos: tuple[int, int]) -> None:
+    def take(self, pos: tuple[int, int]) -> None:
         self.drag(pos)
 
     def drag(self, pos: tuple[int, int]) -> None:
@@ -117,8 +129,6 @@ class Scrub(Widget):
         space, track = self.space, self.track
         if self._image is None or self._size != track.size:
             self._image, self._size = self._paint(track.size), track.size
-        if self.focused:
-            self._ring(surface, track, track.height // 2)
         surface.blit(self._image, track)
         x = self.x_of(self.position)
         rest = pygame.Rect(x, track.top, track.right - x, track.height)
@@ -146,9 +156,9 @@ class Scrub(Widget):
         width, height = size
         bar = pygame.Surface(size)
         bar.fill(theme.INK)
-        ends = [part.start for part in self.parts[1:]] + [self.length]
+        ends = [part.start for part in self.turns[1:]] + [self.length]
         line = self.space.px(1)
-        for part, end in zip(self.parts, ends, strict=True):
+        for part, end in zip(self.turns, ends, strict=True):
             left, right = round(width * part.start / self.length), round(width * end / self.length)
             colour = theme.seat_mark(part.seat).colour if part.seat >= 0 else theme.MUTED
             box = pygame.Rect(left, 0, max(1, right - left - (line if right - left > 3 * line else 0)), height)

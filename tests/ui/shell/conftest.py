@@ -6,6 +6,7 @@ import pygame
 import pytest
 from attrs import define, field
 
+from soulstack.app.language import speak
 from soulstack.app.settings import Settings
 from soulstack.ui import loop
 from soulstack.ui.tween import ManualClock
@@ -149,3 +150,10 @@ def at_title(app, player):
     app.replace(TitleScene(app))
     player.wait(1 / 60)
     return player
+
+
+@pytest.fixture(autouse=True)
+def english():
+    """Leaves no language behind that a test spoke."""
+    yield
+    speak("en")

@@ -76,11 +76,11 @@ def test_keys_from_a_file_that_clash_are_dropped():
 
 def test_a_name_can_be_typed_whatever_the_keys_do(app, player):
     from soulstack.games.foursouls.screen.new_game import NewGameScene
-    from soulstack.ui.textentry import TextEntry
+    from soulstack.ui.gui.values import TextLine
 
     app.change(keys={"confirm": "a", "attack": "x"})
     app.push(NewGameScene(app))
-    entry = next(widget for widget in player.scene.form.stops() if isinstance(widget, TextEntry))
+    entry = next(widget for widget in player.scene.form.stops() if isinstance(widget, TextLine))
     player.scene.form.set_focus(entry)
     player.wait(1 / 60)
     player.type("Anna")

@@ -8,10 +8,10 @@ from soulstack.app.lessons import lessons
 from soulstack.app.progress import Progress
 from soulstack.games.foursouls.screen.lesson_scene import LessonScene
 from soulstack.games.foursouls.screen.new_game import NewGameScene
+from soulstack.ui.scenery import Picture
 from soulstack.ui.scenes.learn import KeysScene, LearnScene
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.title import TitleScene
-from soulstack.ui.widgets import Picture
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_a_lesson_is_finished_by_clicking_where_the_coach_points(learning, numbe
     assert learning.app.progress.lessons == {lessons()[number].key}
     learning.press("Back to the lessons")
     assert isinstance(learning.scene, LearnScene)
-    ticks = [widget for widget in learning.scene.form.widgets if isinstance(widget, Picture) and widget.icon == "check"]
+    ticks = [widget for widget in learning.scene.form.things if isinstance(widget, Picture) and widget.icon == "check"]
     assert len(ticks) == 1
     assert Progress.load().lessons == {lessons()[number].key}
 
@@ -142,7 +142,7 @@ def test_rules_and_keys_are_beside_the_lessons(learning):
 
 def test_statistics_open_without_any_game(at_title):
     at_title.press("Statistics")
-    words = [getattr(widget, "text", "") for widget in at_title.scene.form.widgets]
+    words = [getattr(widget, "text", "") for widget in at_title.scene.form.things]
     assert "No game has been played to its end yet." in words
     assert at_title.focus.text == "Play a game"
     at_title.key(pygame.K_ESCAPE)

@@ -13,13 +13,13 @@ from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
 from soulstack.games.foursouls.screen.screens import SCREENS
 from soulstack.ui import theme
-from soulstack.ui.controls import Choice
-from soulstack.ui.cycle import Cycle
+from soulstack.ui.gui.lists import Lines, Row
+from soulstack.ui.gui.press import Choice
+from soulstack.ui.gui.values import Pick
 from soulstack.ui.scenes.card import CardScene, about, notes
 from soulstack.ui.scenes.gallery import GalleryScene, found_cards
 from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, found_in, matching
 from soulstack.ui.scenes.title import TitleScene
-from soulstack.ui.scrolling import ListBox, Row
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "foursouls").rglob("*.toml"))
 
@@ -124,7 +124,7 @@ def test_where_nothing_scrolls_the_wheel_turns_to_the_next_card(gallery):
 
 def test_a_keyword_is_chosen_by_keys(gallery):
     stops = gallery.scene.form.stops()
-    keywords = next(each for each in stops if isinstance(each, Cycle) and "eternal" in dict(each.options))
+    keywords = next(each for each in stops if isinstance(each, Pick) and "eternal" in dict(each.options))
     gallery.scene.form.set_focus(keywords)
     gallery.key(pygame.K_RIGHT)
     assert gallery.scene.keyword == "eternal"
@@ -139,7 +139,7 @@ def test_cards_that_were_seen_are_counted(at_title):
     scene = at_title.scene
     assert "1 of them seen" in scene.told.text
     scene.grid.on_open(scene.ids.index("butter_bean"))
-    words = [text for widget in at_title.scene.form.widgets for text in getattr(widget, "texts", ())]
+    words = [text for widget in at_title.scene.form.things for text in getattr(widget, "texts", ())]
     assert "seen in 2 games" in words
 
 
@@ -183,11 +183,12 @@ def test_kind_and_set_are_chosen_with_the_mouse(gallery):
     gallery.click(kinds.cells()[3].center)
     assert gallery.scene.kind == "loot"
     assert {catalogue()[card].kind for card in gallery.scene.ids} == {"loot"}
-    sets = next(each for each in stops if isinstance(each, Cycle))
-    gallery.click((sets.rect.right - 4, sets.rect.centery))
-    assert gallery.scene.set_key == "base"
-    gallery.click((sets.rect.left + 4, sets.rect.centery))
-    assert gallery.scene.set_key == ""
+    sets = next(each for each in stops if isinstance(each, Pick))
+    for row, key in ((1, "base"), (0, "")):
+        gallery.click(sets.rect.center)
+        gallery.click(sets.list.row_rect(row).center)
+        assert gallery.scene.set_key == key
+        assert not sets.is_open
 
 
 def test_a_click_shows_a_card_large_and_escape_leads_back(gallery):
@@ -465,7 +466,7 @@ def test_no_line_of_the_book_leaves_the_paper(open_app, player, scale):
 
 def test_a_list_of_nothing_but_headings_chooses_nothing():
     chosen = []
-    box = ListBox((0, 0, 300, 200), [Row("A", heading=True), Row("B", heading=True)], -1, chosen.append)
+    box = Lines((0, 0, 300, 200), [Row("A", heading=True), Row("B", heading=True)], -1, chosen.append)
     box.choose(0)
     box.turn_page(400)
     assert chosen == []

@@ -436,5 +436,5 @@ def test_the_way_to_a_report_is_not_broken_where_there_is_room(app):
     way = "Soulstack/logs/crash-20240328-211704-118.txt."
     app.change(text_scale=140)
     app.push(MessageScene(app, f"Something went wrong.\nA report is in {way}"))
-    label = next(each for each in app.stack.top.form.widgets if getattr(each, "text", "").endswith(way))
+    label = next(each for each in app.stack.top.form.things if getattr(each, "text", "").endswith(way))
     assert way in paint.balanced(label.font, label.wrapped_px(), label.text, label.rect.width)

@@ -8,10 +8,10 @@ import pytest
 from soulstack.app.language import speak
 from soulstack.ui.cards import FaceCache, FaceSpec
 from soulstack.ui.scene import SOON, BaseScene
+from soulstack.ui.scenery import Panel, Scenery
 from soulstack.ui.scenes.card import CardPicture
 from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.settings import SettingsScene
-from soulstack.ui.widgets import Panel, Widget
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def drawn(monkeypatch):
 
         monkeypatch.setattr(kind, "draw", draw)
 
-    for kind in (Widget, *everything(Widget)):
+    for kind in (Scenery, *everything(Scenery)):
         if "draw" in vars(kind):
             spy(kind)
     return seen
@@ -41,6 +41,11 @@ def everything(kind):
 
 def pixels(surface):
     return pygame.image.tobytes(surface, "RGB")
+
+
+def alike(one, other):
+    """Tell whether two pictures differ by no more than blending rounds."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 4
 
 
 def test_a_menu_shows_one_more_thing_in_every_frame_when_there_is_no_time_for_more(player, drawn):
@@ -140,6 +145,8 @@ def test_a_menu_whose_words_change_stays_as_it_was_until_all_of_it_is_drawn_anew
         after = pixels(player.app.screen)
         player.app.step(1 / 60)
         assert frames > 10
-        assert pixels(player.app.screen) == after
+        assert alike(pixels(player.app.screen), after), (
+            "what the library shows is what was painted before it had elements"
+        )
         before = after
     speak("en")

@@ -184,7 +184,9 @@ def test_a_jump_back_takes_lines_out_of_the_log(watched):
 def test_the_eyes_are_changed_by_mouse_and_by_digits(watched):
     scene = watched.scene
     assert scene.table.desk.view.viewer == 0
-    watched.click((scene.eyes.rect.right - 5, scene.eyes.rect.centery))
+    watched.click(scene.eyes.rect.center)
+    assert scene.eyes.list.rect.bottom <= scene.eyes.rect.top, "below it the window ends"
+    watched.click(scene.eyes.list.row_rect(1).center)
     assert scene.table.desk.view.viewer == 1
     watched.key(pygame.K_0)
     assert scene.table.desk.view.viewer == -1

@@ -13,7 +13,8 @@ from soulstack.games.foursouls.play.tally import SeatTally, Tally
 from soulstack.games.foursouls.screen.new_game import BOSSES, NewGameScene
 from soulstack.games.foursouls.screen.result import ResultScene, standings
 from soulstack.ui import games
-from soulstack.ui.controls import Choice, Slider
+from soulstack.ui.gui.press import Button, Choice
+from soulstack.ui.gui.values import Slider, TextLine
 from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.gallery import GalleryScene
@@ -23,8 +24,6 @@ from soulstack.ui.scenes.replays import ReplaysScene
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.title import TitleScene
-from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import Button
 
 
 @pytest.fixture
@@ -46,9 +45,7 @@ def saved(monkeypatch):
 
 def words(scene):
     return [
-        widget.text
-        for widget in scene.form.widgets
-        if widget.visible and isinstance(getattr(widget, "text", None), str)
+        widget.text for widget in scene.form.things if widget.visible and isinstance(getattr(widget, "text", None), str)
     ]
 
 
@@ -244,7 +241,7 @@ def test_without_a_human_the_player_watches_and_is_told_so(new_game, started):
 
 
 def test_a_seat_is_changed_and_named_by_keys_alone(new_game, started):
-    while not isinstance(new_game.focus, TextEntry):
+    while not isinstance(new_game.focus, TextLine):
         new_game.key(pygame.K_TAB)
     new_game.type("Mo")
     new_game.key(pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
@@ -260,7 +257,7 @@ def test_a_seat_without_a_name_gets_one(new_game, started):
 
 
 def seed_field(scene):
-    return [widget for widget in scene.form.stops() if isinstance(widget, TextEntry)][-1]
+    return [widget for widget in scene.form.stops() if isinstance(widget, TextLine)][-1]
 
 
 def test_a_typed_seed_is_used_and_letters_are_refused(new_game, started):
@@ -728,7 +725,7 @@ def test_a_long_message_stays_inside_the_window(at_title):
     scene = MessageScene(at_title.app, "words " * 120, title="A very long title for such a small box")
     at_title.app.push(scene)
     at_title.wait(0.1)
-    assert all(at_title.app.screen.get_rect().contains(widget.rect) for widget in scene.form.widgets)
+    assert all(at_title.app.screen.get_rect().contains(widget.rect) for widget in scene.form.things)
 
 
 def test_the_credits_name_the_fonts_and_their_licence(at_title):

@@ -14,7 +14,7 @@ def english_again():
 
 
 def words_of(scene):
-    return {getattr(widget, "text", "") for widget in scene.form.widgets}
+    return {getattr(widget, "text", "") for widget in scene.form.things}
 
 
 def test_the_language_changes_at_once_on_every_screen_and_is_kept(at_title):

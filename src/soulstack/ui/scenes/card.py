@@ -10,12 +10,15 @@ from soulstack.app.rulings import rulings_of
 from soulstack.ui import games, paint, text_fit, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.cards import FaceCache, FaceSpec, height_of, textlay
+from soulstack.ui.gui.control import Drawn
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import GuiScene
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.places import Card
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenery import CENTRE, Area, Label, Panel, Scenery
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.tabletop.cards import KEYWORDS
-from soulstack.ui.widgets import CENTRE, Area, Button, Label, Panel, Widget
+from soulstack.ui.units import Space
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -88,7 +91,7 @@ def notes(card: Any) -> list[tuple[str, str]]:
     return found
 
 
-class CardPicture(Widget):
+class CardPicture(Scenery):
     """The whole face; until it is drawn, the small face stands in for it."""
 
     focusable = False
@@ -124,7 +127,7 @@ class CardPicture(Widget):
             self.faces.work(0)
 
 
-class Chips(Widget):
+class Chips(Scenery):
     """A few words each on a plate of its own, in one row."""
 
     focusable = False
@@ -201,17 +204,18 @@ class CardNotes(ScrollArea):
             surface.blit(self._image, (self.inner.left, self.inner.top - self.offset))
 
 
-class RelatedCard(FewCards):
+class RelatedCard(Drawn):
     """A card that belongs to the one that is shown; pressing it shows that one."""
 
-    focusable = True
+    corner = 8
 
     def __init__(self, area: Area, faces: FaceCache, book: "CardBook", card: str, on_press: Callable[[], None]) -> None:
-        super().__init__(area, faces, book, [card])
+        super().__init__(area)
+        self.cards = FewCards(area, faces, book, [card])
         self.text = book.name(card)
         self.on_press = on_press
 
-    def release(self, pos: tuple[int, int], *, inside: bool) -> None:  # noqa: ARG002 - the protocol's signature
+    def let_go(self, pos: tuple[int, int], *, inside: bool) -> None:  # noqa: ARG002 - the protocol's signature
         if inside:
             self.on_press()
 
@@ -220,10 +224,19 @@ class RelatedCard(FewCards):
             self.on_press()
         return intent is Meant.CONFIRM
 
+    @property
+    def ring(self) -> pygame.Rect:
+        return self.cards.card_rect(0)
+
+    def layout(self, space: Space) -> None:
+        super().layout(space)
+        self.cards.layout(space)
+
+    def update(self, dt: float) -> None:
+        self.cards.update(dt)
+
     def draw(self, surface: pygame.Surface) -> None:
-        if self.focused:
-            self._ring(surface, self.card_rect(0), self.space.px(8))
-        super().draw(surface)
+        self.cards.draw(surface)
 
 
 def _write(image: pygame.Surface, box: textlay.Layout, top: int, colour: theme.Colour) -> None:
@@ -239,7 +252,7 @@ def _write(image: pygame.Surface, box: textlay.Layout, top: int, colour: theme.C
             y += line
 
 
-class CardScene(MenuScene):
+class CardScene(GuiScene):
     """Shows a card of a list and turns to its neighbours."""
 
     veils = 2
@@ -346,6 +359,13 @@ class CardScene(MenuScene):
         if self._ground is not None:  # until then the frames have enough to do
             self.picture.go_on()
 
+    def wheel(self, notches: float) -> bool:
+        if self.notes.furthest and self.notes.rect.collidepoint(self.app.cursor):
+            self.notes.wheel(notches)
+        else:
+            self.turn(-1 if notches > 0 else 1)
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
         intent = meant_by(event)
         if intent in {Meant.LEFT, Meant.RIGHT}:
@@ -353,12 +373,6 @@ class CardScene(MenuScene):
             return True
         if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             return self.notes.key(event)
-        if event.type == pygame.MOUSEWHEEL:
-            if self.notes.furthest and self.notes.rect.collidepoint(self.app.cursor):
-                self.notes.wheel(getattr(event, "precise_y", event.y) or event.y)
-            else:
-                self.turn(-1 if event.y > 0 else 1)
-            return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
             self.back()
             return True

@@ -4,8 +4,9 @@ from soulstack import __version__
 from soulstack.app.language import tr
 from soulstack.ui import games, paint, theme
 from soulstack.ui.card_fan import FewCards
-from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
-from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
+from soulstack.ui.scenery import CENTRE, Label, Panel, Picture
 
 ROOM = 466.0
 PARAGRAPH = 740.0
@@ -31,7 +32,7 @@ def _entries() -> list[tuple[str, str]]:
     return [(tr(title), tr(text)) for title, text in ENTRIES.items()]
 
 
-class CreditsScene(MenuScene):
+class CreditsScene(GuiScene):
     """Some paragraphs on paper."""
 
     def build(self) -> None:

@@ -7,18 +7,17 @@ import pygame
 
 from soulstack.app.language import tr, tr_lines, tr_n
 from soulstack.app.statistics import load_statistics
-from soulstack.ui import games, theme
+from soulstack.ui import games, paint, theme
 from soulstack.ui.cards import FaceCache, height_of
-from soulstack.ui.controls import Choice
-from soulstack.ui.cycle import Cycle
+from soulstack.ui.gui.press import Button, Choice
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.gui.values import Pick, TextLine
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.places import Card
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.scenery import CENTRE, Area, Empty, Label, Panel
 from soulstack.ui.screens import Shelves
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.tabletop.cards import KEYWORDS
-from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import CENTRE, Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -193,8 +192,10 @@ class CardGrid(ScrollArea):
         if self.faces.waiting:
             self.faces.work(BUDGET)
 
-    def draw_focus(self, surface: pygame.Surface) -> None:
+    @property
+    def ring(self) -> None:
         """Leaves the light to the card that the keys are on."""
+        return
 
     def draw_content(self, surface: pygame.Surface) -> None:
         lit = self.at if self.focused else self.under
@@ -203,7 +204,8 @@ class CardGrid(ScrollArea):
                 self._draw_card(surface, at, self.card_rect(at))
         if lit in self.in_sight():
             rect = self.card_rect(lit)
-            self._ring(surface, rect.move(0, -self.space.px(3)), self.space.px(8))
+            light = paint.glow(rect.size, self.space.px(8), self.space.px(9), theme.FOCUS)
+            surface.blit(light, light.get_rect(center=(rect.centerx, rect.centery - self.space.px(3))))
             self._draw_card(surface, lit, rect.move(0, -self.space.px(3)))
 
     def _draw_card(self, surface: pygame.Surface, at: int, rect: pygame.Rect) -> None:
@@ -221,7 +223,7 @@ class CardGrid(ScrollArea):
         surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-class GalleryScene(MenuScene):
+class GalleryScene(GuiScene):
     """The grid with its search and its filters."""
 
     fps = 60
@@ -265,7 +267,7 @@ class GalleryScene(MenuScene):
             self._open,
             still=self.app.settings.reduced_motion,
         )
-        self.entry = TextEntry(
+        self.entry = TextLine(
             (left + 208, top + 18, 320 + min(120, wide - 1280), 44),
             self.search,
             self._set_search,
@@ -286,7 +288,7 @@ class GalleryScene(MenuScene):
             ),
             self.entry,
             self.told,
-            Cycle(
+            Pick(
                 (right - 652, top + 18, 244, 44),
                 [
                     ("", tr("All sets")),
@@ -296,7 +298,7 @@ class GalleryScene(MenuScene):
                 self._set_set,
                 size=17,
             ),
-            Cycle(
+            Pick(
                 (right - 396, top + 18, 244, 44),
                 [("", tr("Any keyword")), *((word, tr(word).capitalize()) for word in self._keywords())],
                 self.keyword,
@@ -380,21 +382,22 @@ class GalleryScene(MenuScene):
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEWHEEL:
-            self.grid.wheel(getattr(event, "precise_y", event.y) or event.y)
-            self.grid.point_at(self.app.cursor)
-            return True
         if event.type == pygame.MOUSEMOTION:
             self.grid.point_at(event.pos)
         typing = self.form.focus is self.entry
         if event.type == pygame.TEXTINPUT and not typing and event.text.strip():
             # Whoever begins to type wants to search, wherever the focus is.
-            self.form.set_focus(self.entry)
-            self.entry.press(self.entry.rect.midright)
+            self.entry.edit()
         if typing and meant_by(event) is Meant.CONFIRM and event.key != pygame.K_SPACE:
             self.form.set_focus(self.grid)
             return True
         return super().handle(event)
 
+    def wheel(self, notches: float) -> bool:
+        done = super().wheel(notches)
+        self.grid.point_at(self.app.cursor)
+        return done
+
     def leave(self) -> None:
+        super().leave()
         self.app.faces.cancel()

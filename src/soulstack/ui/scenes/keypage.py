@@ -7,11 +7,12 @@ import pygame
 from soulstack.app.key_bindings import HAND, TABLE, WINDOW, Action, Bindings, can_be_chosen
 from soulstack.app.language import tr
 from soulstack.ui import backdrop, keys, paint, text_fit, theme
-from soulstack.ui.form import Form
-from soulstack.ui.scenes.menu import LEFT, WIDE
-from soulstack.ui.scrolling import ListBox, Row
+from soulstack.ui.gui.form import Form
+from soulstack.ui.gui.lists import Lines, Row
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import LEFT, WIDE
+from soulstack.ui.scenery import Label, Panel
 from soulstack.ui.units import Space
-from soulstack.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -56,7 +57,7 @@ class KeyPage:
         """Puts the list and its buttons on the form."""
         self.rows, self.actions = self._rows()
         still = self.app.settings.reduced_motion
-        self.list = ListBox(
+        self.list = Lines(
             (LEFT, TOP, LIST, 430), self.rows, self.chosen, self._choose, on_open=self._open, step=STEP, still=still
         )
         told = tr("Choose an action, press Enter, then its new key. Enter, Esc, Tab and the arrow keys always work.")
@@ -143,9 +144,6 @@ class KeyPage:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes the wheel, and the new key while it waits for one."""
-        if event.type == pygame.MOUSEWHEEL:
-            self.list.wheel(getattr(event, "precise_y", event.y) or event.y)
-            return True
         if not self.waiting:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:

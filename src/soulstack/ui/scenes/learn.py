@@ -8,10 +8,11 @@ from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.ui import games, places, theme
 from soulstack.ui.card_fan import FewCards
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
 from soulstack.ui.keycaps import KeyRows
-from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
+from soulstack.ui.scenery import CENTRE, Label, Panel, Picture, Titled
 from soulstack.ui.tabletop.keycard import rows
-from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture, Titled
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 ROW = 136.0
 
 
-class LearnScene(MenuScene):
+class LearnScene(GuiScene):
     """Opens lessons; those that were finished have a tick."""
 
     def __init__(self, app: "App") -> None:
@@ -117,7 +118,7 @@ class LearnScene(MenuScene):
         self.app.go("new game")
 
 
-class KeysScene(MenuScene):
+class KeysScene(GuiScene):
     """Every key with what it does; any key or click puts it away."""
 
     def build(self) -> None:

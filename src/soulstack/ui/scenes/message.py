@@ -7,9 +7,10 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.ui import paint, theme
-from soulstack.ui.scenes.menu import MenuScene
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.scenery import CENTRE, Label, Panel
 from soulstack.ui.scrolling import LongText
-from soulstack.ui.widgets import CENTRE, Button, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -20,7 +21,7 @@ HIGHEST: Final = 300.0
 """A text that is higher than this is scrolled."""
 
 
-class MessageScene(MenuScene):
+class MessageScene(GuiScene):
     """Tells the player something over whatever is on the screen."""
 
     def __init__(
@@ -59,12 +60,9 @@ class MessageScene(MenuScene):
         self.form.set_focus(close)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.long is not None:
-            if event.type == pygame.MOUSEWHEEL:
-                self.long.wheel(getattr(event, "precise_y", event.y) or event.y)
-                return True
-            if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
-                return self.long.key(event)
+        turns = event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}
+        if self.long is not None and turns:
+            return self.long.key(event)
         return super().handle(event)
 
     def back(self) -> None:

@@ -8,15 +8,16 @@ import pygame
 from soulstack import paths
 from soulstack.app.language import tr
 from soulstack.ui import games, theme
-from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.textentry import copy
-from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture, Titled
+from soulstack.ui.clipboard import copy
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.scenery import CENTRE, Label, Panel, Picture, Titled
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 
-class PauseScene(MenuScene):
+class PauseScene(GuiScene):
     """Stops the bots while it is open; shows the seed, because that is what a bug report needs."""
 
     def __init__(self, app: "App", session: Any) -> None:
@@ -29,6 +30,7 @@ class PauseScene(MenuScene):
         self.session.pause(True)
 
     def leave(self) -> None:
+        super().leave()
         self.session.pause(False)
 
     def build(self) -> None:

@@ -8,15 +8,15 @@ from soulstack.app.replay_session import ReplaySession
 from soulstack.app.seat_names import shown_name
 from soulstack.app.slot import has_save
 from soulstack.ui import games, theme
-from soulstack.ui.controls import Choice
-from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.widgets import CENTRE, Badge, Button, Label, Panel
+from soulstack.ui.gui.press import Button, Choice
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.scenery import CENTRE, Badge, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 
-class PlayOnScene(MenuScene):
+class PlayOnScene(GuiScene):
     """Chooses who sits where and lets the game go on; the recorded one stays as it is."""
 
     def __init__(self, app: "App", session: ReplaySession) -> None:

@@ -3,16 +3,15 @@
 import time
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from soulstack import paths
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.replay_session import Replay, describe, replay_files
 from soulstack.app.seat_names import shown_name
 from soulstack.ui import games
-from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
-from soulstack.ui.scrolling import ListBox, Row
-from soulstack.ui.widgets import Button, Empty, Panel
+from soulstack.ui.gui.lists import Lines, Row
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
+from soulstack.ui.scenery import Empty, Panel
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,7 +58,7 @@ def _names(names: tuple[str, ...]) -> str:
     return joined([shown_name(name) for name in names])
 
 
-class ReplaysScene(MenuScene):
+class ReplaysScene(GuiScene):
     """The list of replays."""
 
     def __init__(self, app: "App") -> None:
@@ -72,7 +71,7 @@ class ReplaysScene(MenuScene):
 
     def build(self) -> None:
         self.add_panel(FRAME, tr("Replays"))
-        self.list = ListBox(
+        self.list = Lines(
             (LEFT, 104, WIDE, 486),
             self._rows(),
             self.chosen,
@@ -123,9 +122,3 @@ class ReplaysScene(MenuScene):
         """Opens the chosen game."""
         if self.button.enabled:
             games.watch(self.app, self.files[self.chosen])
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEWHEEL:
-            self.list.wheel(getattr(event, "precise_y", event.y) or event.y)
-            return True
-        return super().handle(event)

@@ -9,12 +9,14 @@ from attrs import frozen
 from soulstack.app.language import tr, tr_n
 from soulstack.app.tools.rules import decisions, rules
 from soulstack.ui import paint, theme
+from soulstack.ui.gui.lists import Lines, Row
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.gui.values import TextLine
 from soulstack.ui.input import Meant, meant_by
-from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.scrolling import ListBox, Row, ScrollArea
-from soulstack.ui.textentry import TextEntry
+from soulstack.ui.scenery import Area, Empty, Label, Panel
+from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.theme import Colour
-from soulstack.ui.widgets import Area, Button, Empty, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -189,7 +191,7 @@ class Page(ScrollArea):
                 surface.blit(paint.words(line.font, line.px, line.text, line.colour), (inner.left + line.left, y))
 
 
-class RulesScene(MenuScene):
+class RulesScene(GuiScene):
     """The book, open at a section, at a rule or at the finds of a search."""
 
     fps = 60
@@ -240,12 +242,10 @@ class RulesScene(MenuScene):
         beside = (left, top + 80, broad, high - 134)
         paper = (left + broad + 16, top + 80, right - left - broad - 16, high - 134)
         self.told.area = (left + broad + 364, top + 14, right - left - broad - 516, 52)
-        self.list = ListBox(
-            beside, self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still
-        )
+        self.list = Lines(beside, self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still)
         self.page = Page(paper, still=still)
         self.empty.area = paper
-        self.entry = TextEntry(
+        self.entry = TextLine(
             (paper[0], top + 18, 330, 44),
             self.search,
             self._set_search,
@@ -317,14 +317,9 @@ class RulesScene(MenuScene):
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEWHEEL:
-            over_list = self.list.rect.collidepoint(self.app.cursor)
-            (self.list if over_list else self.page).wheel(getattr(event, "precise_y", event.y) or event.y)
-            return True
         typing = self.form.focus is self.entry
         if event.type == pygame.TEXTINPUT and not typing and event.text.strip():
-            self.form.set_focus(self.entry)
-            self.entry.press(self.entry.rect.midright)
+            self.entry.edit()
         if typing and meant_by(event) is Meant.CONFIRM and event.key != pygame.K_SPACE:
             self.form.set_focus(self.page)
             return True

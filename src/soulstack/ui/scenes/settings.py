@@ -10,11 +10,12 @@ from soulstack import paths
 from soulstack.app.language import languages, spoken, tenths, tr
 from soulstack.app.settings import TEXT_SCALES, Palette, Settings
 from soulstack.ui import folders, keys, theme
-from soulstack.ui.controls import Choice, Slider, Toggle
-from soulstack.ui.cycle import Cycle
+from soulstack.ui.gui.control import Control
+from soulstack.ui.gui.press import Button, Choice, Toggle
+from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
+from soulstack.ui.gui.values import Pick, Slider
+from soulstack.ui.scenery import CENTRE, Badge, Label, Panel
 from soulstack.ui.scenes.keypage import KeyPage
-from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
-from soulstack.ui.widgets import CENTRE, Badge, Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -33,13 +34,13 @@ KEPT: Final = frozenset(
 """What is no taste but a choice for a game or a window: the defaults do not touch it."""
 
 
-class SettingsScene(MenuScene):
+class SettingsScene(GuiScene):
     """Pages of controls: a name, a word about it, and the control at the right."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.page = "game"
-        self.controls: dict[str, Widget] = {}
+        self.controls: dict[str, Control] = {}
         self.keys = KeyPage(app)
         self.note = Label((334, 606, 612, 60), "", size=16, colour=theme.GOLD, align=CENTRE, wrapped=True, middle=True)
         self._told: list[Label] = []
@@ -119,7 +120,7 @@ class SettingsScene(MenuScene):
         self._add(
             "palette",
             tr("Colours"),
-            Cycle(
+            Pick(
                 self._place(),
                 palettes,
                 self.app.settings.palette,
@@ -186,7 +187,7 @@ class SettingsScene(MenuScene):
         high = min(44.0, self._step - 21)
         return CONTROL, self._middle - high / 2, 386, high
 
-    def _add(self, key: str, words: str, control: Widget, told: str = "") -> None:
+    def _add(self, key: str, words: str, control: Control, told: str = "") -> None:
         y, high = TOP + self._row * self._step, self._step - 7
         # Where there are few rows, there is room for larger words.
         large = 3 if high > 80 else 0

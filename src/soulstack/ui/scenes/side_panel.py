@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from soulstack.ui.form import Form
+from soulstack.ui.gui.form import Form
 from soulstack.ui.scene import BaseScene
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ class BesideTable(BaseScene):
     def __init__(self, app: "App", table: BaseScene) -> None:
         self.app = app
         self.beneath = table
-        self.form = Form(app.sound.play)
+        self.form = Form(app)
         self.space = app.space
 
     def enter(self, app: "App") -> None:

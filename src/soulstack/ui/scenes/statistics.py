@@ -9,8 +9,9 @@ from soulstack.app.statistics import FRIENDS, TEAM, Statistics, load_statistics
 from soulstack.ui import games, paint, text_fit, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
-from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.widgets import CENTRE, RIGHT, Area, Button, Empty, Label, Panel, Widget
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.scenery import CENTRE, RIGHT, Area, Empty, Label, Panel, Scenery
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -42,7 +43,7 @@ def per_cent(part: int, whole: int) -> str:
     return f"{round(100 * part / whole) if whole else 0} %"
 
 
-class Figure(Widget):
+class Figure(Scenery):
     """A number with its picture before it, both together in the middle."""
 
     focusable = False
@@ -63,7 +64,7 @@ class Figure(Widget):
         surface.blit(words, words.get_rect(midleft=(left + image.get_width() + gap, self.rect.centery)))
 
 
-class StatisticsScene(MenuScene):
+class StatisticsScene(GuiScene):
     """Shows the sums, the dice and the favourites."""
 
     def __init__(self, app: "App", known: Statistics | None = None) -> None:

@@ -10,10 +10,11 @@ import pygame
 from soulstack import __version__
 from soulstack.app.language import tr
 from soulstack.ui import backdrop, games, paint, theme
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import SETTLED, GuiScene
 from soulstack.ui.places import NewGame
-from soulstack.ui.scenes.menu import SETTLED, MenuScene
+from soulstack.ui.scenery import RIGHT, Label
 from soulstack.ui.tween import Tween, ease_out_back, ease_out_cubic
-from soulstack.ui.widgets import RIGHT, Button, Label
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -22,7 +23,7 @@ SOULS = ((826.0, 292.0, 62.0), (920.0, 214.0, 84.0), (1020.0, 250.0, 70.0), (110
 """The souls above them: middle and size in units."""
 
 
-class TitleScene(MenuScene):
+class TitleScene(GuiScene):
     """The title and its buttons."""
 
     modal = False
@@ -159,7 +160,7 @@ class TitleScene(MenuScene):
         self.app.air.draw(surface, space)
         self._draw_souls(surface)
         # Its buttons would only disturb what lies above it.
-        if not any(isinstance(scene, MenuScene) for scene in self.app.stack.scenes if scene is not self):
+        if not any(isinstance(scene, GuiScene) for scene in self.app.stack.scenes if scene is not self):
             surface.blit(backdrop.shade(space.size), (0, 0))
             self._draw_name(surface)
             self.form.draw(surface)

@@ -9,12 +9,13 @@ from soulstack.app.lesson_session import LessonSession, open_lesson
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games, keys, paint, places, theme
+from soulstack.ui.gui.press import Button
 from soulstack.ui.input import Meant, meant_by
+from soulstack.ui.scenery import CENTRE, Label, Panel, Picture, Scenery
 from soulstack.ui.scenes.side_panel import BesideTable
 from soulstack.ui.tabletop.arrows import draw_arrow
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.units import HEIGHT, WIDTH
-from soulstack.ui.widgets import CENTRE, Button, Label, Panel, Picture, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -50,7 +51,7 @@ class LessonTable(TableScene):
         return prompt.image(self.desk.zones.prompt, words, "", 0, waiting=True), self.desk.zones.prompt
 
 
-class Dots(Widget):
+class Dots(Scenery):
     """How far the lesson has come."""
 
     focusable = False
@@ -208,7 +209,7 @@ class LessonScene(BesideTable):
         return self.table.handle(event)
 
     def _mouse(self, event: pygame.event.Event) -> bool:
-        beside = self.column.collidepoint(event.pos) or self.form.pressed is not None
+        beside = self.column.collidepoint(event.pos) or self.form.held is not None
         if event.type == pygame.MOUSEMOTION:
             self.form.handle(event)
             return True if beside else self.table.handle(event)

@@ -11,11 +11,11 @@ from soulstack.app.settings import RULES, Difficulty, Mode, SeatChoice
 from soulstack.games.foursouls.screen.offers import has_eden
 from soulstack.ui import folders, games, theme
 from soulstack.ui.card_fan import FewCards
-from soulstack.ui.controls import Choice, Toggle
-from soulstack.ui.cycle import Cycle
-from soulstack.ui.scenes.menu import FRAME, LEFT, WIDE, MenuScene
-from soulstack.ui.textentry import TextEntry
-from soulstack.ui.widgets import CENTRE, RIGHT, Area, Badge, Button, Label, Panel, Picture, Titled, Widget
+from soulstack.ui.gui.control import Control
+from soulstack.ui.gui.press import Button, Choice, Toggle
+from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
+from soulstack.ui.gui.values import Pick, TextLine
+from soulstack.ui.scenery import CENTRE, RIGHT, Area, Badge, Label, Panel, Picture, Titled
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -39,7 +39,7 @@ OLDER = ("fixed_trio", "loot_step_uses_stack", "forced_attack_asap")
 """The rules of older editions that the screen offers."""
 
 
-class NewGameScene(MenuScene):
+class NewGameScene(GuiScene):
     """Chooses seats, names, cards, rules and seed, and remembers them."""
 
     def __init__(self, app: "App", *, shared: bool = False) -> None:
@@ -84,7 +84,7 @@ class NewGameScene(MenuScene):
         self.moods: list[Button] = []
         self._told: list[Titled] = []
         """What is said about each rule, all in one size."""
-        self.options: dict[str, Widget] = {}
+        self.options: dict[str, Control] = {}
         """The controls of the tabs for cards and rules, by what they change."""
 
     def _share(self) -> None:
@@ -112,7 +112,7 @@ class NewGameScene(MenuScene):
             Button((LEFT, 608, 210, 56), tr("Back"), self.back),
             Button((LEFT + WIDE - 280, 600, 280, 64), tr("Start"), self.start, material="brass", size=30),
         )
-        self.form.set_focus(self.form.widgets[-1])
+        self.form.set_focus(self.form.stops()[-1])
         self._tell()
 
     # -- the seats --------------------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ class NewGameScene(MenuScene):
         used = seat < self.count
         panel = Panel((LEFT, y, WIDE, ROW), "slate", radius=14, line=3)
         badge = Badge((LEFT + 16, y + 12, 54, 54), seat, choice.name[:1])
-        name = TextEntry(
+        name = TextLine(
             (LEFT + 88, y + 15, 262, 48),
             choice.name,
             lambda text: self._set_name(seat, text),
@@ -250,13 +250,13 @@ class NewGameScene(MenuScene):
         self.form.add(
             Panel((LEFT, y, WIDE, TILE_STEP - 10), "slate", radius=14, line=3),
             Label((LEFT + 22, y + 22, 96, 50), tr("Seed"), size=22, font=theme.TITLE_FONT),
-            TextEntry(
+            TextLine(
                 (LEFT + 124, y + 22, 300, 50),
                 self.seed,
                 self._set_seed,
                 longest=games.LONGEST_SEED,
                 placeholder=tr("random"),
-                allowed=_is_digit,
+                digits=True,
             ),
             Button((LEFT + 438, y + 19, 62, 56), "", self._roll, icon="die", sound="die"),
             Label(
@@ -340,14 +340,14 @@ class NewGameScene(MenuScene):
             "difficulty",
             tr("Goal"),
             tr("What the team needs."),
-            Cycle[Difficulty](self._wide, goals, self.difficulty, lambda value: self._set("difficulty", value)),
+            Pick[Difficulty](self._wide, goals, self.difficulty, lambda value: self._set("difficulty", value)),
         )
         caps = [(0, tr("no limit")), *((count, _souls(count)) for count in (2, 3, 4))]
         self._add_control(
             "soul_cap",
             tr("Limit"),
             tr("For each of the two."),
-            Cycle[int](self._wide, caps, self.soul_cap, lambda value: self._set("soul_cap", value)),
+            Pick[int](self._wide, caps, self.soul_cap, lambda value: self._set("soul_cap", value)),
         )
 
     def _add_boss(self) -> None:
@@ -355,14 +355,14 @@ class NewGameScene(MenuScene):
             "boss",
             tr("Final boss"),
             tr("Defeat it to win."),
-            Cycle[str](self._wide, self.bosses, self.boss, lambda value: self._set("boss", value)),
+            Pick[str](self._wide, self.bosses, self.boss, lambda value: self._set("boss", value)),
         )
         lackeys = [("", tr("nobody")), *self.lackeys]
         self._add_control(
             "minion",
             tr("Minion"),
             tr("Stands beside it."),
-            Cycle[str](self._wide, lackeys, self.minion, lambda value: self._set("minion", value)),
+            Pick[str](self._wide, lackeys, self.minion, lambda value: self._set("minion", value)),
         )
 
     @property
@@ -381,7 +381,7 @@ class NewGameScene(MenuScene):
         x, y = self._corner
         self.form.add(Panel((x, y, TILE, TILE_STEP - 10), "slate", radius=14, line=3))
 
-    def _add_control(self, key: str, name: str, told: str, control: Widget) -> None:
+    def _add_control(self, key: str, name: str, told: str, control: Control) -> None:
         """Adds a tile with its control; a switch leaves more room for the words."""
         x, y = self._corner
         words = Titled((x + 22, y + 7, control.area[0] - x - 36, 80), name, told)
@@ -515,7 +515,3 @@ class NewGameScene(MenuScene):
 
 def _souls(count: int) -> str:
     return tr_n(count, "{n} soul", "{n} souls")
-
-
-def _is_digit(letter: str) -> bool:
-    return letter in "0123456789"

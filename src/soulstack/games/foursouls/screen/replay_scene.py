@@ -10,14 +10,13 @@ from soulstack.app.seat_names import shown_name
 from soulstack.app.settings import Speed
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games, keys, paint, places
-from soulstack.ui.controls import Choice
-from soulstack.ui.cycle import Cycle
+from soulstack.ui.gui.press import Button, Choice
+from soulstack.ui.gui.values import Pick
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.side_panel import BesideTable
 from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.transport import Part, Scrub, SignButton
 from soulstack.ui.units import HEIGHT, Space
-from soulstack.ui.widgets import Button
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -114,7 +113,7 @@ class ReplayScene(BesideTable):
             session.length,
             self.seek,
         )
-        self.eyes = Cycle[int](
+        self.eyes = Pick[int](
             (836, top + 11, 180, 42),
             [*((seat, eyes_of(name)) for seat, name in enumerate(session.names)), (-1, tr("From outside"))],
             session.viewer,
@@ -238,7 +237,7 @@ class ReplayScene(BesideTable):
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         self.scrub.point_at(event.pos)
-        on_bar = self.bar.collidepoint(event.pos) or self.form.pressed is not None
+        on_bar = self.bar.collidepoint(event.pos) or self.form.held is not None or self.form.is_unfolded
         if event.type == pygame.MOUSEMOTION:
             self.form.handle(event)
             return self.table.handle(event) if not on_bar else True
@@ -246,6 +245,8 @@ class ReplayScene(BesideTable):
 
     def _key(self, event: pygame.event.Event) -> bool:
         key, intent = event.key, meant_by(event)
+        if self.form.is_unfolded:
+            return self.form.handle(event)
         if intent is Meant.CANCEL:
             if self.table.large_log:
                 return self.table.handle(event)
@@ -273,7 +274,7 @@ class ReplayScene(BesideTable):
 
     def update(self, dt: float) -> None:
         self.form.update(dt)
-        if self.session.playing and not self.table.director.busy and self.form.pressed is not self.scrub:
+        if self.session.playing and not self.table.director.busy and not self.scrub.pressed:
             self.rest -= dt
             if self.rest <= 0:
                 self.session.step()

@@ -8,11 +8,12 @@ from attrs import frozen
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.seat_names import shown_name
 from soulstack.ui import games, paint, text_fit, theme
+from soulstack.ui.clipboard import copy
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
-from soulstack.ui.scenes.menu import MenuScene
-from soulstack.ui.textentry import copy
+from soulstack.ui.gui.press import Button
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.scenery import CENTRE, RIGHT, Area, Badge, Label, Panel, Picture, Scenery
 from soulstack.ui.tween import Tween, ease_out_back
-from soulstack.ui.widgets import CENTRE, RIGHT, Area, Badge, Button, Label, Panel, Picture, Widget
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -36,7 +37,7 @@ class Standing:
     won: bool
 
 
-class Souls(Widget):
+class Souls(Scenery):
     """A row of souls, the missing ones as shadows."""
 
     focusable = False
@@ -89,7 +90,7 @@ def standings(session: Any) -> list[Standing]:
     return sorted(rows, key=lambda row: (not row.won, -row.souls, row.seat))
 
 
-class Headline(Widget):
+class Headline(Scenery):
     """The outcome in large letters; a win has a light behind it and crowns beside it."""
 
     focusable = False
@@ -114,7 +115,7 @@ class Headline(Widget):
         surface.blit(words, place)
 
 
-class ResultScene(MenuScene):
+class ResultScene(GuiScene):
     """Shows the outcome over the table."""
 
     def __init__(self, app: "App", session: Any) -> None:

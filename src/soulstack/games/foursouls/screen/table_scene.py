@@ -30,7 +30,7 @@ from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.games.foursouls.screen.tips import Tips
 from soulstack.games.foursouls.screen.toolbar import Helper
 from soulstack.kernel.ids import Ref
-from soulstack.ui import places, textentry
+from soulstack.ui import clipboard, places
 from soulstack.ui.games import face
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.canvas import Canvas
@@ -415,7 +415,7 @@ class TableScene(BaseScene):
         self.desk.log.only(self.session.viewer if self.desk.log.only_seat < 0 else -1)
 
     def _copy_log(self) -> None:
-        done = textentry.copy(self.desk.log.plain_text())
+        done = clipboard.copy(self.desk.log.plain_text())
         self.control.say(
             tr("The log is on the clipboard.") if done else tr("The clipboard cannot be reached."), good=done
         )

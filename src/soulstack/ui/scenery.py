@@ -1,10 +1,9 @@
-"""The things on a menu: the base of all of them, labels, buttons and panels, drawn by the game itself.
+"""What is only looked at on a form: words, panels, pictures and marks, painted by the game itself.
 
-A widget knows its place in units, draws itself into the window and turns presses into calls. What is focused, hovered
-or pressed is the form's business (`soulstack.ui.form`); switches, choices and sliders are in `soulstack.ui.controls`.
+What can be touched is declared by `soulstack.ui.gui.control` and the modules beside it, and carried by pygame_gui.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -12,9 +11,7 @@ import pygame
 from attrs import evolve
 
 from soulstack.ui import paint, text_fit, theme
-from soulstack.ui.input import Meant
 from soulstack.ui.theme import Colour
-from soulstack.ui.tween import Glide
 from soulstack.ui.units import Space
 
 Area = tuple[float, float, float, float]
@@ -26,20 +23,16 @@ CENTRE: Final = "centre"
 RIGHT: Final = "right"
 
 
-class Widget:
-    """A thing on a menu."""
+class Scenery:
+    """A thing on a form that is only looked at."""
 
-    focusable = True
+    focusable = False
     takes_text = False
     """True while typed letters belong to it."""
 
     def __init__(self, area: Area) -> None:
         self.area = area
-        self.enabled = True
         self.visible = True
-        self.focused = False
-        self.hovered = False
-        self.pressed = False
         self.cut = ""
         """The whole of words that did not fit; the form shows them as a tip."""
         self.rect = pygame.Rect(0, 0, 1, 1)
@@ -54,43 +47,15 @@ class Widget:
         """Tells whether a point lies on it."""
         return self.visible and self.rect.collidepoint(pos)
 
-    def hover(self, pos: tuple[int, int]) -> None:
-        """Has the mouse over it."""
-
-    def press(self, pos: tuple[int, int]) -> None:
-        """Is pressed by the mouse."""
-
-    def drag(self, pos: tuple[int, int]) -> None:
-        """Has the mouse moved while it is pressed."""
-
-    def release(self, pos: tuple[int, int], *, inside: bool) -> None:
-        """Is let go by the mouse."""
-
-    def intent(self, intent: Meant) -> bool:  # noqa: ARG002 - the widgets that care override it
-        """Takes a key and says whether it was of use."""
-        return False
-
-    def key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - the widgets that care override it
-        """Takes a raw key or text event while it is focused and says whether it was of use."""
-        return False
-
     def update(self, dt: float) -> None:
         """Lets time pass."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws itself."""
 
-    def _ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
-        """Draws the light that says where the keys go."""
-        blur = self.space.px(9)
-        light = paint.glow(rect.size, radius, blur, theme.FOCUS)
-        surface.blit(light, light.get_rect(center=rect.center))
 
-
-class Label(Widget):
+class Label(Scenery):
     """Words, on one line or wrapped to its width."""
-
-    focusable = False
 
     def __init__(
         self,
@@ -172,10 +137,8 @@ class Label(Widget):
         surface.blit(image, rect)
 
 
-class Titled(Widget):
+class Titled(Scenery):
     """A title and what is said about it below, together in the middle of its height."""
-
-    focusable = False
 
     def __init__(
         self,
@@ -247,108 +210,8 @@ class Titled(Widget):
             surface.blit(image, (self.rect.left, y + upper + number * step))
 
 
-class Button(Widget):
-    """A plate that does something when it is pressed."""
-
-    def __init__(
-        self,
-        area: Area,
-        text: str,
-        on_press: Callable[[], None],
-        *,
-        material: str = "wood",
-        size: float = 24,
-        icon: str = "",
-        hint: str = "",
-        sound: str = "click",
-    ) -> None:
-        super().__init__(area)
-        self.text = text
-        self.on_press = on_press
-        self.material = material
-        self.size = size
-        self.icon = icon
-        self.hint = hint
-        """A second, smaller line."""
-        self.sound = sound
-        self.mates: Sequence[Button] = ()
-        """Buttons whose words are to be of one size with its own."""
-        self.lift = Glide()
-
-    def release(self, pos: tuple[int, int], *, inside: bool) -> None:  # noqa: ARG002 - the protocol's signature
-        if inside:
-            self.on_press()
-
-    def intent(self, intent: Meant) -> bool:
-        if intent is Meant.CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def update(self, dt: float) -> None:
-        self.lift.target = -1.5 if self.pressed else float(self.hovered or self.focused) * 2.5
-        self.lift.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        space = self.space
-        radius, line = space.px(13), space.px(3.5)
-        rect = self.rect.move(0, -round(self.lift.value * space.scale))
-        soft = paint.shadow(self.rect.size, radius, space.px(6))
-        surface.blit(soft, soft.get_rect(center=(self.rect.centerx, self.rect.centery + space.px(4))))
-        if self.focused and self.enabled:
-            self._ring(surface, rect, radius)
-        light = -22 if not self.enabled else -14 if self.pressed else 18 if self.hovered else 8 if self.focused else 0
-        # Whatever it is made of: what cannot be pressed does not shine.
-        material = self.material if self.enabled else "slate"
-        surface.blit(paint.plate(rect.size, radius, material, line, light), rect)
-        self._draw_words(surface, rect)
-
-    @property
-    def _icon_side(self) -> int:
-        return round(self.rect.height * 0.6)
-
-    @property
-    def _taken(self) -> int:
-        """The pixels before the words."""
-        return self._icon_side + (self.space.px(8) if self.text else 0) if self.icon else 0
-
-    def fitted(self) -> text_fit.Fitted:
-        """Gives its words as they fit."""
-        room = self.rect.width - self.space.px(28) - self._taken
-        high = round(self.rect.height * (0.46 if self.hint else 0.8))
-        return text_fit.fit(theme.TITLE_FONT, min(high, self.space.font_px(self.size)), self.text, room, high)
-
-    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        space = self.space
-        picture = paint.icon(self.icon, self._icon_side) if self.icon else None
-        taken = self._taken
-        colour = theme.CREAM if self.enabled else theme.MUTED
-        outline = space.px(2)
-        fitted = self.fitted()
-        self.cut = self.text if fitted.cut else ""
-        fitted = evolve(fitted, px=min([fitted.px, *(mate.fitted().px for mate in self.mates)]))
-        wide = max(theme.font(theme.TITLE_FONT, fitted.px).size(line)[0] for line in fitted.lines) + 2 * outline
-        x = rect.centerx - (taken + (wide if self.text else 0)) // 2
-        middle = rect.centery
-        if self.hint:
-            px = min(space.font_px(14), round(rect.height * 0.28))
-            small = text_fit.fit(theme.BOLD_FONT, px, self.hint, rect.width - space.px(28))
-            middle = rect.top + round(rect.height * 0.35)
-            place = pygame.Rect(0, 0, rect.width, small.height)
-            place.center = (rect.centerx, rect.top + round(rect.height * 0.76))
-            text_fit.put(surface, theme.BOLD_FONT, small, place, theme.CREAM, align=CENTRE, outline=max(1, space.px(1)))
-        if picture:
-            surface.blit(picture, picture.get_rect(midleft=(x, middle)))
-        if self.text:
-            place = pygame.Rect(x + taken, 0, wide, fitted.height)
-            place.centery = middle
-            text_fit.put(surface, theme.TITLE_FONT, fitted, place, colour, align=CENTRE, outline=outline)
-
-
-class Panel(Widget):
+class Panel(Scenery):
     """A plate that other things lie on."""
-
-    focusable = False
 
     def __init__(self, area: Area, material: str = "slate", *, radius: float = 22, line: float = 4) -> None:
         super().__init__(area)
@@ -367,10 +230,8 @@ class Panel(Widget):
         surface.blit(paint.plate(self.rect.size, radius, self.material, self.space.px(self.line)), self.rect)
 
 
-class Picture(Widget):
+class Picture(Scenery):
     """An icon."""
-
-    focusable = False
 
     def __init__(self, area: Area, icon: str) -> None:
         super().__init__(area)
@@ -381,10 +242,8 @@ class Picture(Widget):
         surface.blit(image, image.get_rect(center=self.rect.center))
 
 
-class Empty(Widget):
+class Empty(Scenery):
     """What stands where nothing is yet: a pale picture and a sentence."""
-
-    focusable = False
 
     def __init__(self, area: Area, icon: str, text: str, *, size: float = 22, colour: Colour = theme.MUTED) -> None:
         super().__init__(area)
@@ -415,10 +274,8 @@ def _pale(icon: str, side: int) -> pygame.Surface:
     return image
 
 
-class Badge(Widget):
+class Badge(Scenery):
     """The mark of a seat."""
-
-    focusable = False
 
     def __init__(self, area: Area, seat: int, letter: str = "") -> None:
         super().__init__(area)

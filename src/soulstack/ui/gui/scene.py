@@ -1,4 +1,7 @@
-"""What all menu screens share: a form over the basement or over the table, and Escape to go back."""
+"""What all screens of forms share: scenery and controls over the basement or over the table, and Escape to go back.
+
+A screen is seen after one frame and whole after a few; then pygame_gui makes its elements, in what the next frames have to spare.
+"""
 
 import time
 from collections.abc import Callable, Iterator
@@ -8,17 +11,19 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from soulstack.ui import backdrop, theme
-from soulstack.ui.form import Form
+from soulstack.ui.gui.form import Form
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scene import BaseScene
+from soulstack.ui.scenery import CENTRE, Area, Label, Panel
 from soulstack.ui.units import HEIGHT, WIDTH
-from soulstack.ui.widgets import CENTRE, Area, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 
 SETTLED: Final = 5
+MAKING: Final = 0.006
+"""Seconds of its own of a frame in which elements are made for a screen that is seen already."""
 FRAME: Final = (60.0, 24.0, 1160.0, 672.0)
 """The board of most menus, the same for all of them, so that nothing jumps from one to the next."""
 LEFT: Final = 90.0
@@ -26,8 +31,8 @@ WIDE: Final = 1100.0
 """Where things on that board begin, and how wide they are together."""
 
 
-class MenuScene(BaseScene):
-    """A screen made of widgets; subclasses fill the form in `build`."""
+class GuiScene(BaseScene):
+    """A screen with a form on it; subclasses fill it in `build`."""
 
     modal = True
     fps = 30
@@ -42,7 +47,7 @@ class MenuScene(BaseScene):
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.form = Form(app.sound.play)
+        self.form = Form(app)
         self.space = app.space
         self._ground: pygame.Surface | None = None
         self._draws = 0
@@ -64,7 +69,7 @@ class MenuScene(BaseScene):
         self.build()
 
     def build(self) -> None:
-        """Puts the widgets on the form."""
+        """Puts everything on the form."""
 
     def rebuild(self) -> None:
         """Builds the form anew and keeps the focus at its place in the order of Tab."""
@@ -105,18 +110,32 @@ class MenuScene(BaseScene):
         """Goes back to where the player came from."""
         self.app.pop()
 
+    def leave(self) -> None:
+        self.form.leave()
+
     def handle(self, event: pygame.event.Event) -> bool:
-        if meant_by(event) is Meant.CANCEL:
+        if event.type == pygame.MOUSEWHEEL:
+            return self.wheel(getattr(event, "precise_y", event.y) or event.y)
+        if meant_by(event) is Meant.CANCEL and not self.form.is_unfolded:
             self.app.sound.play("cancel")
             self.back()
             return True
         return self.form.handle(event)
 
+    def wheel(self, notches: float) -> bool:
+        """Scrolls what lies below the mouse, or what there is to scroll."""
+        area = self.form.scrolled(self.app.cursor)
+        if area is not None:
+            area.wheel(notches)
+        return area is not None
+
     def update(self, dt: float) -> None:
-        self.form.update(dt)
+        # While the screen is still being painted, its frames have enough to do.
+        opening = self._reached is not None and self.app.slice is not None
+        self.form.update(dt, MAKING if self.app.slice is not None else None, make=not opening)
 
     def draw(self, surface: pygame.Surface) -> None:
-        panels = [widget for widget in self.form.widgets if isinstance(widget, Panel)]
+        panels = [widget for widget in self.form.things if isinstance(widget, Panel)]
         if self._reached is not None and self.app.slice is not None:
             self._unfold(surface, panels, self.app.slice)
             return
@@ -143,7 +162,7 @@ class MenuScene(BaseScene):
                 # A large panel and its shadow are a frame's work each.
                 steps += [panel.shadow, partial(panel.draw, surface)]
         large = len(steps)
-        steps += [partial(widget.draw, surface) for widget in self.form.in_order(panels)]
+        steps += self.form.drawing(surface, panels)
         for number, step in enumerate(steps, 1):
             step()
             self._reached = number
@@ -183,7 +202,7 @@ class MenuScene(BaseScene):
         """Gives all that its ground shows, but for what lies below."""
         panels = [
             (*panel.rect, panel.material, panel.radius, panel.line)
-            for panel in self.form.widgets
+            for panel in self.form.things
             if isinstance(panel, Panel) and panel.visible
         ]
         return (self.space.size, theme.WOOD, theme.SLATE, theme.WELL, panels)
