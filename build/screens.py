@@ -23,7 +23,7 @@ from screenpages import Page, every_page
 from soulstack.app import language
 from soulstack.app.session import NewGame, Session, new_session
 from soulstack.app.settings import Settings
-from soulstack.bots.registry import make_bot
+from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen import sample
