@@ -98,7 +98,8 @@ def game() -> CardGame[Any]:
 
 def _defaults(file: str) -> Mapping[str, Any]:
     name = file.rsplit("/", 1)[-1].removesuffix(".toml")
-    return _TYPES.get(name, {})
+    found: Mapping[str, Any] = _TYPES.get(name, {})
+    return found
 
 
 @cache

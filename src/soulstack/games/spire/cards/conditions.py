@@ -75,6 +75,7 @@ class Where:
     types: tuple[CardType, ...] = ()
     rarity: Rarity | None = None
     keyword: Keyword | None = None
+    not_keyword: Keyword | None = None
     base: Literal["", "strike", "defend"] = ""
     """Only the Strike or Defend of a starter deck."""
     cost: int | None = None

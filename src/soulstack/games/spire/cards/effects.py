@@ -220,6 +220,8 @@ class ReturnStrength:
 
     op: ClassVar[str] = "return_strength"
     n: Amount
+    at: Literal["end_of_turn", "next_attack"] = "end_of_turn"
+    """When it is lost; the other word is after the owner's next Attack, Shiv or copy (SA-164)."""
 
 
 @frozen
@@ -614,6 +616,9 @@ class TriggerDie:
     face: int = 0
     """Only abilities with this face; 0 for any."""
     own: bool = False
+    """Only on another relic of its owner."""
+    energy: int = 0
+    """So much Energy may be taken instead; named by this relic itself."""
 
 
 @frozen

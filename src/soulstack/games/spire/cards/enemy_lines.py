@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.cards.words import Target
 
 Make = Callable[[tuple[str, ...], Any], e.Effect]
 AREA = ("all_players", "then all_players")
@@ -74,7 +75,7 @@ def read_line(ops: tuple[str, ...]) -> tuple[tuple[e.Effect, ...], bool, tuple[s
     """Give the effects of a line, whether it acts last, and what could not be read."""
     found: list[e.Effect] = []
     faults: list[str] = []
-    to: e.Target = "facing"
+    to: Target = "facing"
     for words in ops:
         if words in AREA:
             to = "everyone"

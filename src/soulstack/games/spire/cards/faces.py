@@ -99,7 +99,7 @@ def _side(card: s.CardDef, side: s.Side, *, upgraded: bool) -> Face:
 
 
 def _listens(abilities: tuple[Any, ...]) -> tuple[tuple[str, int], ...]:
-    found = []
+    found: list[tuple[str, int]] = []
     for number, ability in enumerate(abilities):
         if isinstance(ability, s.Triggered):
             if ability.on not in OWN:

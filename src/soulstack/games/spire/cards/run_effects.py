@@ -50,6 +50,8 @@ class Upgrade:
     n: int = 1
     which: Where = Where()
     random: bool = False
+    gained: bool = False
+    """The card that the trigger is about, as it joins the deck."""
 
 
 @frozen

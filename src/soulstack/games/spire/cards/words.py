@@ -103,6 +103,8 @@ Stat: TypeAlias = Literal[
     "cost",
     "hit",
     "shiv_hit",
+    "hit_poison",
+    "scry_plays",
     "hit_taken",
     "hit_limit",
     "block_icon",
