@@ -59,12 +59,13 @@ AMOUNTS: tuple[str, ...] = (
     "cubes",
     "players",
     "most_powers",
+    "chosen_before",
 )
 """`done` is how much the effect before this one really did, `event` how much the trigger was about, `hand` what else is in
 hand, `strikes_in_hand` those with Strike in their name, `exhaust_pile` its size, `powers` yours in play, `attacks_played`
 other Attacks this turn, `attacking` the enemies about to attack you, `hit_icons` those of one of them, `unblocked` the HP
 that the last attack cost, `exhausted_cost` the cost of the card just Exhausted, `cubes` those on this, `players` the seats that
-began the combat, `most_powers` those of the hero with the most."""
+began the combat, `most_powers` those of the hero with the most, `chosen_before` the seats that chose this option of the event before."""
 
 
 @frozen
@@ -584,6 +585,22 @@ class Roll:
 
 
 @frozen
+class Everyone:
+    """Does something for every player, one after the other from row 1, each with choices of its own."""
+
+    op: ClassVar[str] = "everyone"
+    do: tuple["Effect", ...]
+
+
+@frozen
+class OnePlayer:
+    """Does something for one player whom the party names."""
+
+    op: ClassVar[str] = "one_player"
+    do: tuple["Effect", ...]
+
+
+@frozen
 class Later:
     """Does something at a later moment; it counts as an entry of that moment's batch."""
 
@@ -787,6 +804,8 @@ Effect: TypeAlias = Union[  # noqa: UP007 - the records refer to it by name befo
     May,
     Repeat,
     ByDie,
+    Everyone,
+    OnePlayer,
     Later,
     SwapRows,
     ChangeDie,

@@ -79,6 +79,8 @@ class LoseItem:
 
     op: ClassVar[str] = "lose_item"
     among: Literal["relic", "potion"] = "relic"
+    revealed: bool = False
+    """The one that was drawn at random as the event was entered."""
 
 
 @frozen

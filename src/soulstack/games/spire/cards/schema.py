@@ -266,6 +266,8 @@ class EventCard:
     ascension: int = 0
     unlock: str = ""
     copies: int = 1
+    not_first: bool = False
+    """It is replaced if it is the first event of the run (EVENT-09)."""
 
 
 @frozen
