@@ -1,0 +1,106 @@
+"""What waits and happens in batches: triggered abilities after a deed, and the steps that are batches themselves (SA-26, SA-31, SA-37).
+
+An entry's `what` begins with a word of `ENTRIES`, which says what it does; each runs as a deed of its own.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from soulstack.games.spire.cards.effects import May
+from soulstack.games.spire.rules.counting import holds
+from soulstack.games.spire.rules.facts import tell
+from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Program, is_cut_off
+from soulstack.games.spire.rules.hits import settle
+from soulstack.games.spire.rules.state import NOBODY, State, living_seats
+from soulstack.kernel.batches import POLICIES, Batch, Entry, Policy, in_order
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import GAME
+
+POLICY = "spire"
+ENTRIES: dict[str, Callable[..., None]] = {}
+
+
+def release(state: State) -> None:
+    """Let what waits happen now."""
+    if state.waiting:
+        entries, state.waiting = in_order(state.waiting), []
+        state.frames.append(Batch(policy=POLICY, entries=entries))
+
+
+def open_batch(state: State, entries: list[Entry], title: str) -> None:
+    """Let the entries of a step happen, with what they trigger."""
+    if entries:
+        state.frames.append(Batch(policy=POLICY, entries=in_order(entries), title=title))
+
+
+def _later(state: State) -> tuple[Entry, ...]:
+    found, state.waiting = tuple(state.waiting), []
+    return found
+
+
+def begin(state: State, entry: Entry) -> None:
+    """Begin an entry, unless the combat is over."""
+    if not is_cut_off(state):
+        ENTRIES[entry.what[0]](state, *entry.what[1:])
+
+
+def run_program(
+    state: State, seat: int, card: int, program: tuple[Any, ...], fact: Fact | None = None, actor: int = NOBODY
+) -> None:
+    """Push a program as a deed within the batch."""
+    state.frames.append(Deed(name="ability", seat=seat, actor=actor, card=card, nested=True, face=None, at=0))
+    state.frames.append(Program(seat=seat, actor=actor, card=card, program=program, fact=fact))
+
+
+def _settle(state: State, deed: Deed) -> None:
+    settle(state, deed)
+
+
+PROCEDURES["ability"] = (_settle,)
+
+
+def ability_entry(state: State, card: int, at: int, seat: int, fact: Fact | None) -> None:
+    """Carry out a triggered ability that has waited."""
+    ability = state.faces[card].abilities[at]
+    actor = NOBODY
+    if seat == GAME and card not in state.places.get("modifiers", ()):
+        actor = card
+        foe = state.foe(card)
+        if not foe.lives and ability.lapses and ability.on != "died":
+            return  # SA-143
+        if ability.once:
+            mark = ability.name or str(at)
+            if mark in foe.lost:
+                return
+            foe.lost = (*foe.lost, mark)
+    elif ability.once:
+        told = state.fighter(seat).turn if ability.once == "turn" else state.fighter(seat).combat
+        mark = f"once:{card}:{at}"
+        if told.get(mark):
+            return
+        told[mark] = 1
+    run = Program(seat=seat, actor=actor, card=card, fact=fact)
+    if ability.when is not None and not holds(state, run, ability.when):
+        return
+    tell(state, "ability_triggered", seat, actor, card)
+    program = (May(ability.do),) if ability.may else ability.do
+    run_program(state, seat, card, program, fact, actor)
+
+
+def program_entry(state: State, card: int, seat: int, program: tuple[Any, ...], fact: Fact | None = None) -> None:
+    """Carry out a program that was put off."""
+    run_program(state, seat, card, program, fact)
+
+
+ENTRIES["ability"] = ability_entry
+ENTRIES["program"] = program_entry
+
+
+def contested(state: State, entries: Any) -> Any:
+    """List the entries whose order the players choose; `ordering` knows how to tell."""
+    from soulstack.games.spire.rules.ordering import contested as found
+
+    return found(state, entries)
+
+
+POLICIES[POLICY] = Policy(contested, begin, _later, living_seats)

@@ -1,0 +1,23 @@
+"""The rules of Slay the Spire behind one door: start, apply an answer, say what a seat sees.
+
+>>> from soulstack.games.spire.cards.catalogue import catalogue
+>>> state = first_fight(Setup(heroes=("ironclad",), seed=1), catalogue())
+>>> state.pending[0].kind, state.fight.round, len(state.fighter(0).hand)
+('play', 1, 5)
+"""
+
+from soulstack.games.spire.rules import verbs
+from soulstack.games.spire.rules.facts import SPECS
+from soulstack.games.spire.rules.setup import SetupError, first_fight, lay_out
+from soulstack.games.spire.rules.state import Setup, State
+from soulstack.kernel import frames
+from soulstack.kernel.decisions import Answer
+from soulstack.kernel.facts import Fact
+
+
+def apply(state: State, answer: Answer) -> list[Fact]:
+    """Carry out an answer and everything that follows by itself; an illegal one raises and changes nothing."""
+    return frames.apply(state, answer)
+
+
+__all__ = ["SPECS", "Setup", "SetupError", "State", "apply", "first_fight", "lay_out", "verbs"]

@@ -1,0 +1,319 @@
+"""Everything that is true at one moment of a run.
+
+What lies on the table has one index in `faces`, the side that lies there now; piles hold indexes and an item, power or enemy in
+play is known by the same number. What changes only between combats (decks, supplies, the map) is held in tuples that are
+replaced, so a clone shares them; what a combat changes all the time is in flat lists and dicts of small records.
+"""
+
+from typing import Any, Final
+
+from attrs import define, frozen
+
+from soulstack.games.spire.cards.faces import Face
+from soulstack.kernel.batches import Entry
+from soulstack.kernel.clone import cloneable, copied, each, maybe, shared
+from soulstack.kernel.frames import EngineState
+from soulstack.kernel.ids import GAME, Bindings
+from soulstack.kernel.listeners import Index
+
+# Limits (TOKEN-02 … TOKEN-13); each is a decision of its own, so that a ruling can change one place.
+ENERGY_MAX: Final = 6
+ENERGY_A_TURN: Final = 3
+DRAW_A_TURN: Final = 5
+BLOCK_MAX: Final = 20
+STRENGTH_MAX: Final = 8
+ENEMY_STRENGTH_MAX: Final = 8
+ENEMY_BLOCK_MAX: Final = 20
+TOKEN_MAX: Final = 3
+SHIV_SUPPLY: Final = 5
+MIRACLE_MAX: Final = 5
+MIRACLE_SUPPLY: Final = 5
+POISON_SUPPLY: Final = 30
+DARK_SUPPLY: Final = 6
+POTION_LIMIT: Final = 3
+
+BOSS_ROW: Final = 0
+NOBODY: Final = -1
+"""No card, no enemy."""
+FREE: Final = ""
+"""An orb slot with nothing in it."""
+
+
+@frozen
+class Setup:
+    """How a run is set up."""
+
+    heroes: tuple[str, ...] = ("ironclad",)
+    seed: int = 0
+    act: int = 1
+    ascension: int = 0
+    modifiers: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    """last_stand, sequential_turns, choose_relic, hidden_boss, courtesy_hands."""
+    printing: str = "early"
+    unlocked: tuple[str, ...] = ("all",)
+
+
+@frozen
+class Lasting:
+    """Something in force for one hero until the end of the turn, the round or the combat."""
+
+    kind: str
+    until: str = "turn"
+    n: int = 0
+    word: str = ""
+    source: int = NOBODY
+
+
+@frozen
+class Delayed:
+    """A program that waits for a moment of a round."""
+
+    at: str
+    seat: int
+    card: int
+    program: tuple[Any, ...]
+    actor: int = NOBODY
+    bound: Bindings = ()
+    name: str = ""
+
+
+@cloneable
+@define(eq=False)
+class Hero:
+    """A seat and what it carries through the run."""
+
+    seat: int
+    hero: str
+    row: int
+    hp: int
+    max_hp: int
+    gold: int = 0
+    deck: tuple[int, ...] = ()
+    rewards: tuple[int, ...] = ()
+    """Its card rewards deck from the top down."""
+    rares: tuple[int, ...] = ()
+    relics: tuple[int, ...] = ()
+    """Its board, relics, boss relics and modifiers, in the order of coming."""
+    potions: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    face_down: tuple[int, ...] = ()
+    cubes: dict[int, int] = copied(dict)
+    """Counters on relics and Powers (KEYWORD-15)."""
+    dead: bool = False
+
+
+@cloneable
+@define(eq=False)
+class Fighter:
+    """A hero's half of a combat; the last card of a pile is its top."""
+
+    energy: int = 0
+    block: int = 0
+    strength: int = 0
+    weak: int = 0
+    vulnerable: int = 0
+    shivs: int = 0
+    miracles: int = 0
+    stance: str = "neutral"
+    orbs: tuple[str, ...] = ()
+    hand: list[int] = copied(list)
+    draw: list[int] = copied(list)
+    discard: list[int] = copied(list)
+    exhaust: list[int] = copied(list)
+    powers: list[int] = copied(list)
+    turn: dict[str, int] = copied(dict)
+    """What is counted this Player Turn, by word: cards, attacks, discarded, once:17, …"""
+    combat: dict[str, int] = copied(dict)
+    """The same for this combat: lost_hp, shuffled, …"""
+    kept: tuple[int, ...] = ()
+    """Cards that were Retained last turn (SA-69)."""
+    costs: tuple[tuple[int, int], ...] = ()
+    """Cards in hand that cost so much this turn."""
+    lasting: tuple[Lasting, ...] = ()
+    at_end: tuple[int, ...] = ()
+    """The hand as it was when the end of turn began (SA-33)."""
+    known: int = 0
+    """So many cards on top of the draw pile are known to their owner."""
+    lost_this_round: int = 0
+
+
+@cloneable
+@define(eq=False)
+class Foe:
+    """An enemy in a combat, known by the index of its card; a dead one keeps its place (DEATH-01)."""
+
+    id: int
+    row: int
+    hp: int
+    full: int
+    """The HP it began with."""
+    block: int = 0
+    strength: int = 0
+    weak: int = 0
+    vulnerable: int = 0
+    poison: int = 0
+    slot: int = 1
+    mode: str = ""
+    dead: bool = False
+    gone: bool = False
+    fresh: bool = False
+    """It came or was revived in this Enemy Turn: it neither acts nor slides (ENEMY-07, SA-142)."""
+    placed: bool = False
+    """Its cube was placed for the next round."""
+    fury: bool = False
+    noted: int = 0
+    """Its Block at the beginning of the Enemy Turn (SA-148)."""
+    cubes: int = 0
+    spent: tuple[int, ...] = ()
+    """Grey slots carried out (ACTION-12)."""
+    lost: tuple[str, ...] = ()
+    """Abilities that have ended or happened, by name or number."""
+
+    @property
+    def lives(self) -> bool:
+        """Tell whether it can act and be targeted."""
+        return not (self.dead or self.gone)
+
+
+@cloneable
+@define(eq=False)
+class Fight:
+    """A combat."""
+
+    kind: str
+    """encounter, elite or boss."""
+    players: int
+    """The number of seats that began it (COMBAT-S-08)."""
+    round: int = 0
+    die: int = 0
+    """The result of this round, 0 before the roll."""
+    fighters: list[Fighter] = each()
+    foes: list[Foe] = each()
+    """Row 1 first, each row from left to right, bosses last."""
+    limbo: tuple[int, ...] = ()
+    """Cards that are being played (PLAY-05)."""
+    attached: tuple[tuple[int, int, int], ...] = ()
+    """Cards on enemies: the card, its owner, the enemy (DEATH-08)."""
+    delayed: tuple[Delayed, ...] = ()
+    played: tuple[tuple[int, str, int, bool], ...] = ()
+    """This turn's cards: seat, id of the side, what it cost, whether it was a copy."""
+    dealt: tuple[tuple[int, int], ...] = ()
+    """The drawn cards and their rows, for the rewards."""
+    phase: str = ""
+    """start, play, end or enemies: which part of the round it is."""
+    stirred: bool = False
+    """An enemy has died or left since the end of the combat was last looked for."""
+    unblocked: int = 0
+    """HP that the last attack of a hero cost (HIT-13)."""
+    killed: int = 0
+    """Enemies that the last effect killed."""
+    exhausted: int = NOBODY
+    """The card Exhausted last, for text about it."""
+    drawn: int = NOBODY
+    evoked: str = ""
+
+
+@cloneable
+@define(eq=False)
+class Table:
+    """Decks, supplies and the map; every deck is written from the top down."""
+
+    act: int = 1
+    relics: tuple[int, ...] = ()
+    boss_relics: tuple[int, ...] = ()
+    potions: tuple[int, ...] = ()
+    curses: tuple[int, ...] = ()
+    colorless: tuple[int, ...] = ()
+    events: tuple[int, ...] = ()
+    first_encounters: tuple[int, ...] = ()
+    encounters: tuple[int, ...] = ()
+    elites: tuple[int, ...] = ()
+    bosses: tuple[int, ...] = ()
+    neow: tuple[int, ...] = ()
+    summons: tuple[int, ...] = ()
+    """The Summons decks of all acts, the present act first (COMBAT-S-15)."""
+    daze: tuple[int, ...] = ()
+    status: tuple[int, ...] = ()
+    boss: int = NOBODY
+    map: str = ""
+    at: str = ""
+    tokens: tuple[tuple[str, str], ...] = ()
+    keys: tuple[str, ...] = ()
+
+
+@cloneable
+@define(eq=False, kw_only=True)
+class State(EngineState):
+    """A whole run."""
+
+    setup: Setup = Setup()
+    faces: list[Face] = shared(factory=list)
+    """What lies on the table, by index. Never changed in place: replace the list (`turn_over`)."""
+    places: dict[str, tuple[int, ...]] = shared(factory=dict)
+    """The indexes of a component by its id; never changed."""
+    sides: dict[str, Face] = shared(factory=dict)
+    """Every face by its id, to turn cards over; never changed."""
+    heroes: list[Hero] = each()
+    table: Table = maybe()
+    fight: Fight | None = maybe()
+    index: Index = copied(dict)
+    """Who listens to what (`listening`)."""
+    owners: dict[int, int] = copied(dict)
+    """The seat of what is in play; enemies and what belongs to nobody are not in it."""
+    waiting: list[Entry] = copied(list)
+    """Triggered abilities that wait for the end of what is being done (PLAY-07)."""
+    result: str = ""
+    """won or lost, once the run is over."""
+
+    def fighter(self, seat: int) -> Fighter:
+        """Give a hero's half of the combat."""
+        fight = self.fight
+        assert fight is not None
+        return fight.fighters[seat]
+
+    def foe(self, foe_id: int) -> Foe:
+        """Give an enemy by its id."""
+        fight = self.fight
+        assert fight is not None
+        for foe in fight.foes:
+            if foe.id == foe_id:
+                return foe
+        raise KeyError(foe_id)
+
+    def combat(self) -> Fight:
+        """Give the combat that is going on."""
+        fight = self.fight
+        assert fight is not None
+        return fight
+
+    def owner(self, card: int) -> int:
+        """Give the seat of something in play."""
+        return self.owners.get(card, GAME)
+
+
+def turn_over(state: State, card: int, face: Face) -> None:
+    """Let another side of a card lie up."""
+    faces = state.faces.copy()
+    faces[card] = face
+    state.faces = faces
+
+
+def living_foes(state: State) -> list[Foe]:
+    """List the living enemies, row 1 first, left to right, bosses last."""
+    fight = state.fight
+    return [] if fight is None else [foe for foe in fight.foes if not foe.dead and not foe.gone]
+
+
+def living_seats(state: State) -> list[int]:
+    """List the seats of the living heroes, row 1 first."""
+    return [hero.seat for hero in sorted(state.heroes, key=_row) if not hero.dead]
+
+
+def _row(hero: Hero) -> int:
+    return hero.row
+
+
+def name_of(state: State, card: int) -> str:
+    """Give the id of what has an index, for players and files."""
+    return state.faces[card].id

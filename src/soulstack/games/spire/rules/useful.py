@@ -1,0 +1,72 @@
+"""Whether using something could change anything: what could not is refused (SA-85)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.rules.frames import Program
+from soulstack.games.spire.rules.state import ENERGY_MAX, State
+
+POINTLESS: dict[type, Callable[[State, Program, Any], bool]] = {}
+
+
+def _no_energy(state: State, run: Program, effect: e.GainEnergy) -> bool:
+    del effect
+    return state.fighter(run.seat).energy >= ENERGY_MAX
+
+
+def _no_draw(state: State, run: Program, effect: e.Draw) -> bool:
+    from soulstack.games.spire.rules.piles import is_forbidden
+
+    del effect
+    fighter = state.fighter(run.seat)
+    return is_forbidden(fighter, "draw") or not (fighter.draw or fighter.discard)
+
+
+def _nothing_to_clear(state: State, run: Program, effect: e.Clear) -> bool:
+    if effect.to != "you":
+        return all(not fighter.weak and not fighter.vulnerable for fighter in state.combat().fighters)
+    fighter = state.fighter(run.seat)
+    return not fighter.weak and not fighter.vulnerable
+
+
+def _no_heal(state: State, run: Program, effect: e.Heal) -> bool:
+    del effect
+    hero = state.heroes[run.seat]
+    return hero.hp >= hero.max_hp
+
+
+def _no_enemy(state: State, run: Program, effect: Any) -> bool:
+    del run
+    return effect.to in {"enemy", "row", "all_enemies"} and not any(foe.lives for foe in state.combat().foes)
+
+
+def _no_hand(state: State, run: Program, effect: e.Exhaust) -> bool:
+    return effect.pile == "hand" and not state.fighter(run.seat).hand
+
+
+def _no_discard(state: State, run: Program, effect: e.Move) -> bool:
+    return not getattr(state.fighter(run.seat), effect.source)
+
+
+POINTLESS.update(
+    {
+        e.GainEnergy: _no_energy,
+        e.Draw: _no_draw,
+        e.Clear: _nothing_to_clear,
+        e.Heal: _no_heal,
+        e.Damage: _no_enemy,
+        e.Apply: _no_enemy,
+        e.Exhaust: _no_hand,
+        e.Move: _no_discard,
+    }
+)
+
+
+def is_pointless(state: State, run: Program) -> bool:
+    """Tell whether no effect of a program could change anything, now or later."""
+    for effect in run.program:
+        test = POINTLESS.get(type(effect))
+        if test is None or not test(state, run, effect):
+            return False
+    return bool(run.program)

@@ -1,0 +1,65 @@
+"""Orbs and stances."""
+
+from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.rules.counting import number
+from soulstack.games.spire.rules.facts import tell
+from soulstack.games.spire.rules.frames import Done, Program, verb
+from soulstack.games.spire.rules.gains import gain_energy
+from soulstack.games.spire.rules.orbs import ask_orb, channel, remove_all
+from soulstack.games.spire.rules.state import State
+
+CALM_ENERGY = 2
+
+
+@verb(e.Channel)
+def channel_orbs(state: State, run: Program, effect: e.Channel) -> Done:
+    """Channel orbs."""
+    orb = state.combat().evoked if effect.orb == "same" else effect.orb
+    return channel(state, run, orb, number(state, run, effect.n)) if orb else 0
+
+
+@verb(e.Evoke)
+def evoke(state: State, run: Program, effect: e.Evoke) -> Done:
+    """Evoke one orb so many times, or all of them one by one (DEFECT-05, DEFECT-06)."""
+    state.combat().evoked = ""
+    there = sum(1 for orb in state.fighter(run.seat).orbs if orb)
+    times = number(state, run, effect.times)
+    if not there or times <= 0:
+        return 0
+    if effect.all:
+        run.program = (*run.program[: run.pc], *[e.Evoke()] * there, *run.program[run.pc :])
+        return there
+    ask_orb(state, run.seat, ("evoke", times))
+    return None
+
+
+@verb(e.RemoveOrbs)
+def remove_orbs(state: State, run: Program, effect: e.RemoveOrbs) -> Done:
+    """Remove all orbs."""
+    del effect
+    return remove_all(state, run.seat)
+
+
+@verb(e.TriggerOrb)
+def trigger_orb(state: State, run: Program, effect: e.TriggerOrb) -> Done:
+    """Trigger the end-of-turn effect of one orb."""
+    if not any(state.fighter(run.seat).orbs):
+        return 0
+    ask_orb(state, run.seat, ("end", effect.times))
+    return None
+
+
+@verb(e.EnterStance)
+def enter(state: State, run: Program, effect: e.EnterStance) -> Done:
+    """Enter a stance; leaving Calm gives 2 Energy at once (WATCHER-03, WATCHER-04, SA-79)."""
+    fighter = state.fighter(run.seat)
+    if fighter.stance == effect.stance:
+        return 0
+    left, fighter.stance = fighter.stance, effect.stance
+    fighter.turn["switched"] = 1
+    tell(state, "stance_switched", run.seat, word=effect.stance)
+    if left == "calm":
+        gain_energy(state, run.seat, CALM_ENERGY)
+    if effect.stance == "wrath":
+        tell(state, "wrath_entered", run.seat)
+    return 1
