@@ -26,7 +26,7 @@ _RECORDS: Final = tuple(
 )
 _VOCABULARY: Final = ("words", "conditions", "effects", "run_effects", "enemy_lines", "schema", "catalogue")
 _MODULES: Final = (*(f"soulstack.games.spire.cards.{name}" for name in _VOCABULARY), "soulstack.content.cache")
-_TYPES: Final = {
+_TYPES: Final[dict[str, dict[str, Any]]] = {
     "ironclad": {"type": "card", "owner": "ironclad"},
     "silent": {"type": "card", "owner": "silent"},
     "defect": {"type": "card", "owner": "defect"},
@@ -60,9 +60,25 @@ class Catalogue(Mapping[str, Definition]):
     _digest: str
     warnings: tuple[Problem, ...] = field(default=(), kw_only=True)
     faces: dict[str, Face] = field(init=False, repr=False)
+    box: tuple[Face, ...] = field(init=False, repr=False)
+    """Every physical component of the box, in the order of ids."""
+    places: dict[str, tuple[int, ...]] = field(init=False, repr=False)
+    """Where the copies of a component lie in the box, by id."""
+    _kinds: dict[type, list[Any]] = field(init=False, repr=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "faces", faces_of(self._things))
+        box: list[Face] = []
+        places: dict[str, tuple[int, ...]] = {}
+        for thing_id, thing in self._things.items():
+            self._kinds.setdefault(type(thing), []).append(thing)
+            rows = thing.cards if isinstance(thing, schema.EventDef) else (thing,)
+            for row in rows:
+                count = getattr(row, "copies", 1)
+                places[row.id] = tuple(range(len(box), len(box) + count))
+                box += [self.faces[thing_id]] * count
+        object.__setattr__(self, "box", tuple(box))
+        object.__setattr__(self, "places", places)
 
     def __getitem__(self, thing_id: str) -> Definition:
         return self._things[thing_id]
@@ -75,7 +91,7 @@ class Catalogue(Mapping[str, Definition]):
 
     def of(self, kind: type) -> list[Any]:
         """Lists the components of one kind, sorted by id."""
-        return [thing for thing in self._things.values() if isinstance(thing, kind)]
+        return self._kinds.get(kind, [])
 
     def hash(self) -> str:
         """Gives a digest that is equal for equal rules on every system; wording does not count."""
@@ -98,8 +114,7 @@ def game() -> CardGame[Any]:
 
 def _defaults(file: str) -> Mapping[str, Any]:
     name = file.rsplit("/", 1)[-1].removesuffix(".toml")
-    found: Mapping[str, Any] = _TYPES.get(name, {})
-    return found
+    return dict(_TYPES.get(name, {}))
 
 
 @cache

@@ -65,7 +65,8 @@ AMOUNTS: tuple[str, ...] = (
 hand, `strikes_in_hand` those with Strike in their name, `exhaust_pile` its size, `powers` yours in play, `attacks_played`
 other Attacks this turn, `attacking` the enemies about to attack you, `hit_icons` those of one of them, `unblocked` the HP
 that the last attack cost, `exhausted_cost` the cost of the card just Exhausted, `cubes` those on this, `players` the seats that
-began the combat, `most_powers` those of the hero with the most, `chosen_before` the seats that chose this option of the event before."""
+began the combat, `most_powers` those of the hero with the most,
+`chosen_before` the seats that chose this option of the event before."""
 
 
 @frozen

@@ -8,9 +8,10 @@ from typing import Any
 from soulstack.content.errors import Problem, nearest
 from soulstack.content.lint import id_problems, joined, records
 from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.cards import run_effects as r
 from soulstack.games.spire.cards import schema as s
 
-EXTRA = {e.Discard: ("any", "all"), e.Exhaust: ("any", "all"), e.Move: ("all",), e.Remove: ("all",)}
+EXTRA = {e.Discard: ("any", "all"), e.Exhaust: ("any", "all"), e.Move: ("all",), r.Remove: ("all",)}
 """Words that an amount may be besides, by effect."""
 ICONS = (
     "energy", "block", "hit", "damage", "strength", "weak", "vulnerable", "poison", "shiv", "miracle", "daze", "burn",

@@ -1,7 +1,7 @@
 """Whom an effect is about: what has to be chosen before a text begins, and what its words mean then.
 
-What the owner chooses is chosen once, before the first effect (SA-35); parts inside `if`, `choose`, `may` and `repeat` choose when
-they are reached, unless the text around them has chosen already.
+What the owner chooses is chosen once, before the first effect (SA-35); parts inside `if`, `choose`, `may` and `repeat`
+choose when they are reached, unless the text around them has chosen already.
 """
 
 from typing import Any

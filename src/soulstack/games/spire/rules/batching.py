@@ -1,4 +1,4 @@
-"""What waits and happens in batches: triggered abilities after a deed, and the steps that are batches themselves (SA-26, SA-31, SA-37).
+"""What waits and happens in batches: triggered abilities after a deed, and the steps that are batches (SA-26, SA-31, SA-37).
 
 An entry's `what` begins with a word of `ENTRIES`, which says what it does; each runs as a deed of its own.
 """
@@ -63,7 +63,7 @@ def ability_entry(state: State, card: int, at: int, seat: int, fact: Fact | None
     """Carry out a triggered ability that has waited."""
     ability = state.faces[card].abilities[at]
     actor = NOBODY
-    if seat == GAME and card not in state.places.get("modifiers", ()):
+    if seat == GAME and state.faces[card].kind != "modifier":
         actor = card
         foe = state.foe(card)
         if not foe.lives and ability.lapses and ability.on != "died":

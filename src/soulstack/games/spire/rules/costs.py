@@ -1,7 +1,7 @@
 """What a card costs where it lies (PLAY-16, PLAY-17, SA-43).
 
-In this order: the printed cost, what the card says of its own cost, what makes it cost 0, reductions, and last what sets the cost of
-the first card; never below 0. An X card has no number (SA-34).
+In this order: the printed cost, what the card says of its own cost, what makes it cost 0, reductions, and last what sets the cost
+of the first card; never below 0. An X card has no number (SA-34).
 """
 
 from soulstack.games.spire.cards.faces import NO_COST, X_COST

@@ -201,6 +201,8 @@ def fits(face: Face, where: Where) -> bool:
         return False
     if where.keyword is not None and not getattr(face, where.keyword):
         return False
+    if where.not_keyword is not None and getattr(face, where.not_keyword):
+        return False
     if where.name and face.card.name != where.name:
         return False
     return where.rarity is None or face.card.rarity == where.rarity

@@ -17,6 +17,9 @@ from soulstack.games.spire.rules.state import (
     State,
 )
 
+WEAK = "weak"
+POISON = "poison"
+
 
 def gain_block(state: State, seat: int, n: int) -> int:
     """Give a hero Block; nothing is triggered if nothing came (SA-65)."""
@@ -128,13 +131,14 @@ def put_token(state: State, foe: Foe, token: str, n: int, by: int) -> int:
     """Put Weak, Vulnerable or Poison on an enemy; `by` is the seat that does it."""
     from soulstack.games.spire.rules.listening import foe_stats
 
-    if token == "weak" and "static:no_weak" in state.index and foe_stats(state, "no_weak", foe.id):
+    if token == WEAK and "static:no_weak" in state.index and foe_stats(state, "no_weak", foe.id):
         return 0
-    room = poison_left(state) if token == "poison" else TOKEN_MAX - getattr(foe, token)
+    present: int = getattr(foe, token)
+    room = poison_left(state) if token == POISON else TOKEN_MAX - present
     got = min(n, room)
     if got <= 0:
         return 0
-    setattr(foe, token, getattr(foe, token) + got)
+    setattr(foe, token, present + got)
     tell(state, "token_put", by, foe.id, amount=got, word=token)
     return got
 
@@ -142,10 +146,11 @@ def put_token(state: State, foe: Foe, token: str, n: int, by: int) -> int:
 def get_token(state: State, seat: int, token: str, n: int) -> int:
     """Give a hero Weak or Vulnerable."""
     fighter = state.fighter(seat)
-    got = min(n, TOKEN_MAX - getattr(fighter, token))
+    present: int = getattr(fighter, token)
+    got = min(n, TOKEN_MAX - present)
     if got <= 0:
         return 0
-    setattr(fighter, token, getattr(fighter, token) + got)
+    setattr(fighter, token, present + got)
     tell(state, "token_gained", seat, amount=got, word=token)
     return got
 

@@ -1,15 +1,15 @@
 """Hits: how much one deals, and how an attack is carried out (HIT-01 … HIT-16).
 
-The number is folded in layers: printed number and bonuses, then double for Vulnerable or one less for Weak (neither when both hold),
-then what the target limits. `against_foe` and `against_hero` give that number and change nothing: previews ask them too.
+The number is folded in layers: printed number and bonuses, then double for Vulnerable or one less for Weak (neither when both
+hold), then what the target limits. `against_foe` and `against_hero` give that number and change nothing: previews ask them too.
 """
 
 from soulstack.games.spire.cards.effects import Bonus, Hit
-from soulstack.games.spire.rules.counting import holds, number
+from soulstack.games.spire.rules.counting import fits, holds, number
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Deed, Program, deed_of
 from soulstack.games.spire.rules.harm import damage_foe, damage_hero
-from soulstack.games.spire.rules.listening import fits, foe_stats
+from soulstack.games.spire.rules.listening import foe_stats
 from soulstack.games.spire.rules.state import NOBODY, Foe, State, living_foes
 
 SHIV = "shiv"

@@ -93,7 +93,7 @@ def _listens(state: State, card: int, seat: int, ability: Triggered, fact: Fact)
         if fact.card != NOBODY and not fits(state.faces[fact.card], where):
             return False
         return not (where.name and fact.word != where.name)
-    if card in state.places.get("modifiers", ()):
+    if state.faces[card].kind == "modifier":
         return True
     foe = state.foe(card)
     if not foe.lives and fact.obj != card:

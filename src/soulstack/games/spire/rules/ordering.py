@@ -77,7 +77,7 @@ def _whom(state: State, to: str, seat: int, actor: int, fact: Any) -> Sequence[i
 
 
 def _of_delayed(state: State, entry: Entry) -> set[str]:
-    _, card, seat, program, *rest = entry.what
+    _, _, seat, program, *rest = entry.what
     return of_program(state, program, seat, NOBODY, rest[0] if rest else None)
 
 

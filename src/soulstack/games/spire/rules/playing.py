@@ -271,7 +271,7 @@ def start(state: State, deed: Deed) -> None:
                     is_copy=True,
                     number=deed.number,
                     nested=deed.nested,
-                )  # fmt: skip
+                )
             )
         return
     count(state, deed)

@@ -3,7 +3,6 @@
 from typing import Any
 
 from soulstack.games.spire.cards.catalogue import Catalogue
-from soulstack.games.spire.cards.faces import Face
 from soulstack.games.spire.cards.schema import (
     CardDef,
     EnemyDef,
@@ -37,19 +36,9 @@ class SetupError(ValueError):
 def lay_out(setup: Setup, cards: Catalogue) -> State:
     """Give every component its index and every seat its board; decks are shuffled, no room is entered yet."""
     check(setup, cards)
-    faces: list[Face] = []
-    places: dict[str, tuple[int, ...]] = {}
-    for thing_id, thing in cards.items():
-        count = 1 if isinstance(thing, HeroDef) else getattr(thing, "copies", 1)
-        if isinstance(thing, EventDef):
-            for event in thing.cards:
-                places[event.id] = tuple(range(len(faces), len(faces) + event.copies))
-                faces += [cards.faces[thing_id]] * event.copies
-            continue
-        places[thing_id] = tuple(range(len(faces), len(faces) + count))
-        faces += [cards.faces[thing_id]] * count
     names = [*STREAMS, *(keyed(kind, seat) for kind in SEAT_STREAMS for seat in range(len(setup.heroes)))]
-    state = State(setup=setup, faces=faces, places=places, sides=cards.faces, streams=seed_streams(setup.seed, names))
+    streams = seed_streams(setup.seed, names)
+    state = State(setup=setup, faces=list(cards.box), places=cards.places, sides=cards.faces, streams=streams)
     state.table = Table(act=setup.act)
     fill_decks(state, cards)
     for seat, hero_id in enumerate(setup.heroes):

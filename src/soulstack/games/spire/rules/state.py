@@ -78,9 +78,19 @@ class Delayed:
     name: str = ""
 
 
+class Part:
+    """A record of the state that gives its fields as they are now."""
+
+    __slots__ = ()
+
+    def snapshot(self) -> tuple[Any, ...]:
+        """Give the record as plain data, for comparing; generated for every concrete class."""
+        raise NotImplementedError
+
+
 @cloneable
 @define(eq=False)
-class Hero:
+class Hero(Part):
     """A seat and what it carries through the run."""
 
     seat: int
@@ -140,7 +150,7 @@ class Fighter:
 
 @cloneable
 @define(eq=False)
-class Foe:
+class Foe(Part):
     """An enemy in a combat, known by the index of its card; a dead one keeps its place (DEATH-01)."""
 
     id: int

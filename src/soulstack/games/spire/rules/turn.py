@@ -30,6 +30,7 @@ from soulstack.kernel.ids import GAME, Seat
 POISON_RANK = 50
 WRATH_RANK = 70
 ETHEREAL_RANK = 80
+RETAIN_RANK = 85
 LOSS_RANK = 90
 KEEP = "keep_block"
 
@@ -254,9 +255,9 @@ def hand_entries(state: State, seat: int) -> list[Entry]:
             what = ("return_strength", seat, lasting.n)
             found.append(Entry(name, seat, LOSS_RANK, what, Option("entry", ("card", lasting.source))))
         elif lasting.kind == "may_retain":
-            what = ("retain", seat, lasting.n, lasting.source)
             name = state.faces[lasting.source].id
-            found.append(Entry(name, seat, 85, what, Option("entry", ("card", lasting.source))))
+            retain = ("retain", seat, lasting.n, lasting.source)
+            found.append(Entry(name, seat, RETAIN_RANK, retain, Option("entry", ("card", lasting.source))))
     return found
 
 

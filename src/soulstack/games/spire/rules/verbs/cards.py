@@ -3,6 +3,7 @@
 from typing import Any
 
 from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.cards.words import Amount
 from soulstack.games.spire.rules.aiming import heroes_of
 from soulstack.games.spire.rules.counting import fits, is_free, number
 from soulstack.games.spire.rules.facts import tell
@@ -139,7 +140,7 @@ def exhaust_cards(state: State, run: Program, effect: e.Exhaust) -> Done:
     return ask_cards(state, run, "exhaust", found, low, high)
 
 
-def _span(state: State, run: Program, n: e.Amount, there: int) -> tuple[int, int]:
+def _span(state: State, run: Program, n: Amount, there: int) -> tuple[int, int]:
     """Give how many cards at least and at most."""
     if n == "all":
         return there, there
