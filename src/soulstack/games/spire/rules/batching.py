@@ -54,6 +54,9 @@ def run_program(
 
 def _settle(state: State, deed: Deed) -> None:
     settle(state, deed)
+    fight = state.fight
+    if fight is not None and fight.phase != "over" and not any(foe.lives for foe in fight.foes):
+        fight.stirred = True  # enemies that did not come let the combat end
 
 
 PROCEDURES["ability"] = (_settle,)

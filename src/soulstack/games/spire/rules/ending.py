@@ -2,7 +2,7 @@
 
 from soulstack.games.spire.rules.dying import brings, delayed_summons
 from soulstack.games.spire.rules.facts import tell
-from soulstack.games.spire.rules.frames import ENDING, Steps
+from soulstack.games.spire.rules.frames import ENDING, Program, Steps
 from soulstack.games.spire.rules.state import State
 from soulstack.kernel.frames import unwind
 
@@ -44,6 +44,8 @@ def still_coming(state: State) -> bool:
     from soulstack.kernel.batches import Batch
 
     for frame in state.frames:
+        if isinstance(frame, Program) and brings(frame.program[frame.pc :]):
+            return True
         if isinstance(frame, Batch):
             for entry in frame.entries:
                 if entry.what[0] == "ability" and brings(state.faces[entry.what[1]].abilities[entry.what[2]].do):

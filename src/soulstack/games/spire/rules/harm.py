@@ -74,7 +74,7 @@ def _may_die(state: State, seat: int) -> None:
     for card, at in state.index.get("static:prevent_death", ()):  # ITEM-06
         if state.owner(card) == seat:
             ability: Any = state.faces[card].abilities[at]
-            hero.hp = ability.to
+            hero.hp = ability.n if ability.to is None else ability.to
             discard_item(state, seat, card)
             tell(state, "healed", seat, amount=hero.hp)
             return
@@ -128,7 +128,7 @@ def hp_cap(state: State, seat: int) -> int:
     for card, at in state.index.get("static:hp_cap", ()):
         if state.owner(card) in {seat, NOBODY}:
             ability: Any = state.faces[card].abilities[at]
-            cap = min(cap, ability.to)
+            cap = min(cap, ability.n if ability.to is None else ability.to)
     return cap
 
 

@@ -8,8 +8,9 @@ from soulstack.games.spire.cards.effects import Bonus, Hit
 from soulstack.games.spire.rules.counting import fits, holds, number
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Deed, Program, deed_of
+from soulstack.games.spire.rules.gains import gain_strength, put_token
 from soulstack.games.spire.rules.harm import damage_foe, damage_hero
-from soulstack.games.spire.rules.listening import foe_stats
+from soulstack.games.spire.rules.listening import foe_stats, stats
 from soulstack.games.spire.rules.state import NOBODY, Foe, State, living_foes
 
 SHIV = "shiv"
@@ -36,8 +37,6 @@ def added(state: State, seat: int, deed: Deed, per_strength: int = 1) -> int:
     if "static:hit" in state.index:
         total += _hit_statics(state, seat, deed)
     if deed.name == SHIV and "static:shiv_hit" in state.index:
-        from soulstack.games.spire.rules.listening import stats
-
         total += stats(state, "shiv_hit", seat)
     return total
 
@@ -128,8 +127,8 @@ def hit_foes(state: State, run: Program, effect: Hit, targets: list[Foe], times:
                 lost_by[foe.id] = lost_by.get(foe.id, 0) + lost
                 if foe.lives:
                     tell(state, "hit_damaged", seat, foe.id, amount=lost)
-            if foe.lives and "hit_done" in state.index:
-                tell(state, "hit_done", seat, foe.id)
+            if foe.lives and "static:hit_poison" in state.index:
+                put_token(state, foe, "poison", stats(state, "hit_poison", seat), seat)  # SA-160
     fight.unblocked = total
     for foe_id, lost in lost_by.items():
         if foe_id not in deed.hurt:
@@ -190,6 +189,9 @@ def settle(state: State, deed: Deed) -> None:
             foe.vulnerable -= 1
             tell(state, "token_lost", obj=foe_id, amount=1, word="vulnerable")
         tell(state, "attacked", deed.seat, foe_id, value=int(foe_id in hurt))
+    for lasting in [lasting for lasting in fighter.lasting if lasting.kind == "return_after_attack"]:
+        fighter.lasting = tuple([other for other in fighter.lasting if other is not lasting])
+        gain_strength(state, deed.seat, -lasting.n)  # SA-164
 
 
 def preview(state: State, seat: int, foe: Foe, card: int) -> int:

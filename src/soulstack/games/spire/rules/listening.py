@@ -51,7 +51,7 @@ def stats(state: State, stat: str, seat: int, face: Face | None = None) -> int:
         ability = state.faces[card].abilities[at]
         run = Program(seat=seat, card=card)
         if (face is None or fits(face, ability.where)) and (ability.when is None or holds(state, run, ability.when)):
-            total += number(state, run, ability.n)
+            total += number(state, run, ability.n) if ability.to is None else ability.to
     return total
 
 
@@ -69,7 +69,7 @@ def foe_stats(state: State, stat: str, foe_id: int) -> int:
             run = Program(actor=foe_id, card=foe_id)
             lost = ability.name in state.foe(foe_id).lost if ability.name else False
             if not lost and (ability.when is None or holds(state, run, ability.when)):
-                total += number(state, run, ability.n)
+                total += number(state, run, ability.n) if ability.to is None else ability.to
     return total
 
 

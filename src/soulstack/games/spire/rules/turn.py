@@ -201,7 +201,6 @@ def _delayed_entry(state: State, item: Delayed) -> Entry:
 
 def delayed_entry(state: State, item: Delayed) -> None:
     """Carry out what was put off."""
-    state.combat().stirred = True  # enemies that did not come let the combat end
     run_program(state, item.seat, item.card, item.program, None, item.actor)
 
 

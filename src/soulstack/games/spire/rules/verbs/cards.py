@@ -201,17 +201,22 @@ def scry_chosen(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) 
     for card in [card for card in fighter.draw[::-1] if card in chosen]:
         fighter.draw.remove(card)
         fighter.known = max(0, fighter.known - 1)
-        plus = state.faces[card].own_trigger("discarded") if state.faces[card].own else -1
-        if plus >= 0 and state.faces[card].abilities[plus].name == "scried_instead":
-            instead.append((card, state.faces[card].abilities[plus]))
+        plus = scry_plus(state, card)
+        if plus:
+            instead.append((card, plus))
         else:
             fighter.discard.append(card)
             tell(state, "card_thrown", seat, card=card)
-    for card, ability in reversed(instead):
+    for card, plus in reversed(instead):
         play_for_free(state, seat, card)
         deed: Any = state.frames[-1]
-        deed.plus = ability.do[0].n  # so much more than printed
+        deed.plus = plus
     return len(chosen) if not instead else None
+
+
+def scry_plus(state: State, card: int) -> int:
+    """Tell how much more a card deals that is played when Scry would discard it, or 0."""
+    return sum(ability.n for ability in state.faces[card].abilities if getattr(ability, "stat", "") == "scry_plays")
 
 
 @verb(e.GiveDaze)
@@ -265,6 +270,8 @@ def this_card(state: State, run: Program, effect: e.ThisCard) -> Done:
         return 0
     if run.card in state.combat().limbo:
         deed = deed_of(state)
+        if deed.into:
+            return 0  # PLAY-20: what plays it has said where it goes
         deed.into = effect.into
         ref = run.chosen("enemy")
         if effect.into == "target" and ref is not None and ref[0] == "foe" and state.foe(ref[1]).lives:

@@ -7,8 +7,12 @@ from soulstack.games.spire.rules.counting import holds, number
 from soulstack.games.spire.rules.dice import roll, set_die
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import NO, YES, Done, Program, answer, pick, question, verb
+from soulstack.games.spire.rules.gains import gain_energy
 from soulstack.games.spire.rules.state import NOBODY, Delayed, State
 from soulstack.kernel.decisions import Option
+
+ENERGY_INSTEAD = 99
+"""The number of the option to take Energy in place of a die ability."""
 
 
 def push(state: State, run: Program, program: tuple[Any, ...]) -> Done:
@@ -150,7 +154,9 @@ def trigger_die(state: State, run: Program, effect: e.TriggerDie) -> Done:
             continue
         if not effect.face or effect.face in ability.faces:
             options.append(Option("pick", ("card", card), at))
-    question(state, "die_ability_chosen", run.seat, "die_ability", options)
+    if effect.energy:
+        options.append(Option("pick", ("card", run.card), ENERGY_INSTEAD))
+    question(state, "die_ability_chosen", run.seat, "die_ability", options, (effect,))
     return None
 
 
@@ -168,9 +174,10 @@ def die_ability_chosen(state: State, data: tuple[Any, ...], picks: tuple[Option,
     """Trigger it for its owner (TRIG-13)."""
     from soulstack.games.spire.rules.batching import run_program
 
-    del data
     if not picks or picks[0].ref is None:
         return 0
     card = picks[0].ref[1]
+    if picks[0].n == ENERGY_INSTEAD:
+        return gain_energy(state, state.owner(card), data[0].energy)  # SOLO-01
     run_program(state, state.owner(card), card, state.faces[card].abilities[picks[0].n].do)
     return None

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from attrs import evolve
+
 from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.rules.aiming import foes_of, heroes_of
 from soulstack.games.spire.rules.counting import number
@@ -95,7 +97,9 @@ def return_strength(state: State, run: Program, effect: e.ReturnStrength) -> Don
     n = number(state, run, effect.n)
     if n > 0:
         fighter = state.fighter(run.seat)
-        fighter.lasting = (*fighter.lasting, Lasting("return_strength", "turn", n, source=run.card))
+        at_end = effect.at == "end_of_turn"
+        lasting = Lasting("return_strength" if at_end else "return_after_attack", "turn" if at_end else "combat", n)
+        fighter.lasting = (*fighter.lasting, evolve(lasting, source=run.card))
     return n
 
 
