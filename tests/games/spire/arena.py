@@ -123,7 +123,7 @@ class Arena:
 
     def option(self, options, wanted):
         for option in options:
-            if option == wanted or option.verb == wanted or (option.ref is not None and self.fits(option.ref, wanted)):
+            if wanted in (option, option.verb) or (option.ref is not None and self.fits(option.ref, wanted)):
                 return option
         raise AssertionError(f"{wanted} is not among {options}")
 

@@ -1,7 +1,8 @@
 """Worked cases of playing cards: costs, piles, copies, Shivs, orbs, stances."""
 
-from soulstack.games.spire.rules.costs import cost_of
 from tests.games.spire.arena import Arena
+
+from soulstack.games.spire.rules.costs import cost_of
 
 CULTIST, JAW = "a1_first_cultist", "a1_jaw_worm"
 

@@ -1,11 +1,11 @@
 """Worked cases of hits, Block and tokens; the numbers stand in the rules."""
 
 import pytest
+from tests.games.spire.arena import Arena
 
 from soulstack.games.spire.rules.hits import preview
 from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
 from soulstack.kernel.frames import apply
-from tests.games.spire.arena import Arena
 
 JAW, CULTIST, SLIME = "a1_jaw_worm", "a1_first_cultist", "a1_sum_acid_slime_adw"
 

@@ -1,8 +1,9 @@
 """Worked cases of the round: floors, batches, enemies, ends."""
 
+from tests.games.spire.arena import Arena
+
 from soulstack.games.spire.rules.enemy_turn import order_of_acting
 from soulstack.kernel.asking import DONE, UNDONE
-from tests.games.spire.arena import Arena
 
 CULTIST, JAW = "a1_first_cultist", "a1_jaw_worm"
 

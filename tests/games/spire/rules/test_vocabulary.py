@@ -1,0 +1,50 @@
+"""Every word of the card files is understood by the engine, but for those that are named here."""
+
+from typing import get_args
+
+from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.cards.conditions import When
+from soulstack.games.spire.cards.words import Trigger
+from soulstack.games.spire.rules import verbs  # noqa: F401 - registers what effects do
+from soulstack.games.spire.rules.counting import CONDITIONS, COUNTS
+from soulstack.games.spire.rules.facts import SPECS
+from soulstack.games.spire.rules.frames import VERBS
+
+MOMENTS = {
+    "start_of_combat", "start_of_turn", "before_draw", "end_of_turn", "end_of_combat", "die", "setup", "exhausted",
+    "discarded", "removed", "gained",
+}  # fmt: skip
+"""Triggers that are moments, or about the card itself, and so no facts."""
+WITHOUT_VERB = {
+    "potions", "courier", "roll", "everyone", "one_player", "offer", "add_card", "remove", "upgrade", "transform", "pay",
+    "lose_item", "gold_of_item", "heal_by_rarity", "swap", "top_of_deck", "become_room", "go_higher", "again",
+}  # fmt: skip
+"""Effects outside combat, and what draws items: they come with the run."""
+
+
+def test_every_effect_has_a_verb():
+    missing = {effect.op for effect in get_args(e.Effect) if effect not in VERBS}
+    assert missing <= WITHOUT_VERB
+
+
+def test_every_amount_is_counted():
+    assert set(e.AMOUNTS) - set(COUNTS) <= {"chosen_before"}
+
+
+def test_every_condition_can_be_asked():
+    names = {attribute.name for attribute in When.__attrs_attrs__ if attribute.init}
+    assert names == set(CONDITIONS)
+
+
+def test_every_trigger_is_a_moment_or_a_fact():
+    assert set(get_args(Trigger)) - MOMENTS - set(SPECS) <= {"deck_card_gained", "event_entered", "rested", "moved"}
+
+
+def test_the_box_is_as_large_as_it_says():
+    kinds = {}
+    for face in catalogue().box:
+        kinds[face.kind] = kinds.get(face.kind, 0) + 1
+    assert kinds["potion"] == 29
+    assert sum(1 for face in catalogue().box if face.kind == "relic" and face.card.deck == "boss_relic") == 20
+    assert sum(1 for face in catalogue().box if face.kind == "status") == 46
