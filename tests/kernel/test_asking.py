@@ -33,7 +33,7 @@ class Fight(Frame):
     def step(self, state):
         self.stage += 1
         if self.stage == 1:
-            state.frames.append(AskAll(topic="play", rule=FLOOR, seats=(0, 1)))
+            state.frames.append(AskAll(topic="toy_play", rule=FLOOR, seats=(0, 1)))
         else:
             state.log.append("won" if state.foe == 0 else "over")
             finish(state)
@@ -52,7 +52,7 @@ class Playing(Frame):
             finish(state)
         elif self.card == 1:
             state.hands[self.seat].append(state.deck.pop())
-            state.frames.append(AskAll(topic="keep", rule=EACH, seats=(self.seat,)))
+            state.frames.append(AskAll(topic="toy_keep", rule=EACH, seats=(self.seat,)))
         else:
             state.foe = 0
             unwind(state, state.frames[0])
@@ -70,8 +70,8 @@ def play(state, frame, seat, picks):
     state.frames.append(Playing(seat=seat, card=card))
 
 
-TOPICS["play"] = Topic(options, play)
-TOPICS["keep"] = Topic(
+TOPICS["toy_play"] = Topic(options, play)
+TOPICS["toy_keep"] = Topic(
     lambda state, frame, seat: Decision(seat, "keep", (Option("yes"), Option("no"))),
     lambda state, frame, seat, picks: state.log.append((seat, picks[0].verb)),
 )
@@ -97,7 +97,7 @@ def test_while_an_action_runs_only_its_own_question_is_open():
     assert asked(state) == {0: "keep"}
     with pytest.raises(IllegalAnswerError, match="Nothing is asked of this seat"):
         apply(state, Answer(1, (KILL,)))
-    assert open_floor(state).topic == "play"
+    assert open_floor(state).topic == "toy_play"
 
 
 def test_the_floor_comes_back_recomputed():
@@ -145,7 +145,7 @@ def test_a_clone_of_an_open_floor_goes_its_own_way():
 
 
 def test_any_answer_settles_a_question_to_the_party():
-    state = Toy(hands=[[], []], frames=[AskAll(topic="keep", rule=ANY, seats=(0, 1))])
+    state = Toy(hands=[[], []], frames=[AskAll(topic="toy_keep", rule=ANY, seats=(0, 1))])
     advance(state)
     apply(state, Answer(1, (Option("no"),)))
     assert state.log == [(1, "no")]
