@@ -1,4 +1,4 @@
-"""Makes assets/rulings.toml, what the gallery says about each card in play: python build/rulings.py.
+"""Makes assets/foursouls/rulings.toml, what the gallery says about each card in play: python build/rulings.py.
 
 Every ruling is the title of a scenario, so the engine is held to each of them.
 """
@@ -15,7 +15,7 @@ from soulstack.games.foursouls.cards.catalogue import catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
 SCENARIOS = ROOT / "tests" / "scenarios" / "foursouls"
-TARGET = ROOT / "assets" / "rulings.toml"
+TARGET = ROOT / "assets" / "foursouls" / "rulings.toml"
 MOST = 8
 """A card has at most so many rulings; those of its own scenarios come first."""
 _NUMBERED = re.compile(r"(?:Tricky \d+|INT-\d+\w?|A-\d+)[:,]? *")

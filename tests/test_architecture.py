@@ -29,20 +29,11 @@ SILENT = {"cards", "rules", "scenario", "bots"}
 LEANING = {
     "soulstack.app.lesson_session",
     "soulstack.app.lessons",
-    "soulstack.app.packs",
     "soulstack.app.replay_session",
     "soulstack.app.session",
     "soulstack.app.shared_screen",
     "soulstack.app.statistics",
-    "soulstack.app.tools.bench",
-    "soulstack.app.tools.cards",
-    "soulstack.app.tools.replay",
-    "soulstack.app.tools.scenario",
-    "soulstack.app.tools.selftest",
-    "soulstack.app.tools.simulate",
-    "soulstack.app.tools.tournament",
     "soulstack.app.undo",
-    "soulstack.cli",
 }
 """Shared modules that still lean on a game. The list must be exact, so it can only be forgotten by getting shorter."""
 

@@ -7,7 +7,6 @@ import sys
 
 import pytest
 
-from soulstack.app.tools import bench
 from soulstack.cli import COMMANDS, main
 
 WORDS = [[word] for word in COMMANDS] + [["cards", word] for word in ("list", "check", "show", "sheet")]
@@ -49,7 +48,7 @@ SENSELESS = {
     "cards check none": "There is no file or folder",
     "replay none": "There is no save none",
     "rules NOPE-01": "there is no rule 'NOPE-01'",
-    "bench --only nope": "invalid choice",
+    "bench --only nope": "has no figures 'nope'; choose from engine",
     "selftest more": "unrecognized",
     "nope": "nope",
     "play --seats human": "two to four seats",
@@ -93,7 +92,7 @@ def test_what_was_measured_before_control_c_is_told(monkeypatch, capsys):
         figures.add("engine.clone_us", [14.0])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(bench, "bench_engine", measured)
+    monkeypatch.setattr("soulstack.games.foursouls.play.bench.bench_engine", measured)
     assert main(["bench", "--only", "engine", "--json"]) == 0
     out, err = capsys.readouterr()
     assert json.loads(out)["engine.clone_us"] == 14.0

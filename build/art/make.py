@@ -14,7 +14,7 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 def main(arguments: list[str]) -> int:
     """Writes every file whose text changed, or names them."""
     wanted = {ASSETS / "icons" / f"{name}.svg": text for name, text in icons().items()}
-    wanted |= {ASSETS / "art" / f"{name}.svg": text for name, text in pictures().items()}
+    wanted |= {ASSETS / "foursouls" / "art" / f"{name}.svg": text for name, text in pictures().items()}
     stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in stale:
         print(path.relative_to(ASSETS))

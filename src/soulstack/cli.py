@@ -1,5 +1,7 @@
 """The command line: every word of `soulstack`, with lazy imports so that each starts fast.
 
+The flags of a new game are the options of the game that `--game` names, so each game has its own.
+
 Exit codes: 0 on success, 1 when what a command checks does not hold, 2 on bad arguments or unreadable input.
 """
 
@@ -8,19 +10,29 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from soulstack import __version__
+
+if TYPE_CHECKING:
+    from soulstack.app.game import Game
 
 COMMANDS = (
     "play", "simulate", "tournament", "bench", "scenario", "cards", "replay", "rules", "selftest",
 )  # fmt: skip
 
 
+FILTERS = ("set", "kind", "owner")
+"""What cards can be narrowed by in one game or another."""
+NUMBERS = ("no", "one", "two", "three", "four")
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that refuses in one sentence."""
 
     def error(self, message: str) -> NoReturn:
+        strange = message.partition("unrecognized arguments: ")[2].split()
+        message = next(filter(None, map(told_of_another_game, strange)), message)
         sys.stderr.write(f"{self.prog}: {message} (try {self.prog} --help)\n")
         raise SystemExit(2)
 
@@ -34,10 +46,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         words[0] = "selftest"
     if not words or (words[0] not in COMMANDS and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
-    parser = build_parser()
+    from soulstack.app.registry import UnknownGameError, game
+
     try:
+        parser = build_parser(game(named_game(words)))
         args = parser.parse_args(words)
         return int(args.run(args))
+    except UnknownGameError as error:
+        return refuse(error)
     except KeyboardInterrupt:
         sys.stderr.write("Stopped.\n")
         return 130
@@ -47,14 +63,44 @@ def main(argv: Sequence[str] | None = None) -> int:
         return int(error.code or 0)
 
 
-def build_parser() -> Parser:
-    """Describe every command."""
-    parser = Parser(prog="soulstack", description="Four Souls on your own table. Without a command it opens the game.")
+def named_game(words: Sequence[str]) -> str:
+    """Find the game that a command line names; whoever names none means the usual one.
+
+    >>> named_game(["simulate", "--game", "chess"]), named_game(["rules", "--game=go"]), named_game(["play"])
+    ('chess', 'go', 'foursouls')
+    """
+    from soulstack.app.registry import DEFAULT
+
+    for at, word in enumerate(words):
+        if word == "--game" and at + 1 < len(words):
+            return words[at + 1]
+        if word.startswith("--game="):
+            return word.partition("=")[2]
+    return DEFAULT
+
+
+def told_of_another_game(word: str) -> str:
+    """Say which game a flag belongs to that is not one of this game; nothing when none has it."""
+    from soulstack.app.registry import games
+
+    flag = word.partition("=")[0]
+    for game in games():
+        flags = {f"--{(option.flag or option.name).replace('_', '-')}" for option in game.options()}
+        if flag in flags | {f"--{game.tools().COUNTED}"}:
+            return f"{flag} is for {game.title} (--game {game.key}) only"
+    return ""
+
+
+def build_parser(game: "Game") -> Parser:
+    """Describe every command as one game has it."""
+    parser = Parser(
+        prog="soulstack", description="Card games on your own table. Without a command it opens the window."
+    )
     parser.add_argument("--version", action="version", version=f"soulstack {__version__}")
     commands = parser.add_subparsers(parser_class=Parser, metavar="COMMAND")
-    _play(commands)
-    _simulate(commands)
-    _tournament(commands)
+    _play(commands, game)
+    _simulate(commands, game)
+    _tournament(commands, game)
     _bench(commands)
     _scenario(commands)
     _cards(commands)
@@ -62,6 +108,20 @@ def build_parser() -> Parser:
     _rules(commands)
     command(commands, "selftest", run_selftest, "check that everything loads and plays", "soulstack selftest")
     return parser
+
+
+def add_game(p: Parser) -> None:
+    """Add the flag that names the game."""
+    from soulstack.app.registry import DEFAULT, MODULES
+
+    p.add_argument("--game", choices=tuple(MODULES), default=DEFAULT, help="which game is meant")
+
+
+def add_options(p: Parser, game: "Game") -> None:
+    """Add the flag that names the game, and what can be chosen for a new one."""
+    add_game(p)
+    for option in game.options():
+        option.add_flag(p)
 
 
 def command(commands: Any, name: str, run: Callable[[Any], int], help_text: str, example: str) -> Parser:
@@ -106,7 +166,7 @@ def refuse(text: object) -> int:
 # --- play --------------------------------------------------------------------------------------------------------------
 
 
-def _play(commands: Any) -> None:
+def _play(commands: Any, game: "Game") -> None:
     p = command(commands, "play", run_play, "open the game", "soulstack play --seats human,bot:normal --seed 7")
     p.add_argument(
         "--seats",
@@ -114,8 +174,7 @@ def _play(commands: Any) -> None:
         help="human, bot:easy, bot:normal:greedy, ...; two to four, comma separated: straight to the table",
     )
     p.add_argument("--seed", type=int, help="the game's seed")
-    p.add_argument("--sets", type=listed, help="card sets, comma separated")
-    p.add_argument("--mode", choices=("versus", "coop", "solo"), default="versus")
+    add_options(p, game)
     p.add_argument("--size", type=size, help="window size such as 1920x1080")
     p.add_argument("--fullscreen", action="store_true")
     p.add_argument("--speed", choices=("1", "2", "4", "instant"))
@@ -126,53 +185,46 @@ def _play(commands: Any) -> None:
 
 def run_play(args: Any) -> int:
     """Open the window."""
-    if args.seats is not None:
-        for seat in args.seats:
-            if seat != "human" and (refused := bot_refused(seat)):
-                return refuse(f"{seat!r} is no seat; a seat is human or a bot such as bot:normal. {refused}")
-        if not 2 <= len(args.seats) <= 4:
-            return refuse(f"a game needs two to four seats, not {len(args.seats)}")
-    if args.sets is not None:
-        from soulstack.app.packs import all_cards
+    from soulstack.app.options import NewGame, given
+    from soulstack.app.registry import game
 
-        known = sorted({card.set for card in all_cards().values()})
-        strange = [name for name in args.sets if name not in known]
-        if strange or not args.sets:
-            return refuse(f"there is no set {(strange or [''])[0]!r}; choose from {', '.join(known)}")
+    door = game(args.game)
+    seats = door.seats()
+    for seat in args.seats or ():
+        if refused := seats.refused(seat):
+            return refuse(f"{seat!r} is no seat; a seat is human or a bot such as bot:normal. {refused}")
+    if args.seats is not None and not seats.least <= len(args.seats) <= seats.most:
+        few, many = NUMBERS[seats.least], NUMBERS[seats.most]
+        return refuse(f"a game needs {few} to {many} seats, not {len(args.seats)}")
+    chosen = given(args, door.options())
+    if chosen:
+        from soulstack.app.packs import packs
+
+        people = args.seats or ("human",) * seats.least
+        try:
+            door.rules().setup(NewGame(game=door.key, seats=people, given=chosen), packs(door.key).cards)
+        except ValueError as error:
+            return refuse(str(error)[:1].lower() + str(error)[1:].removesuffix("."))
     from soulstack.ui.app import PlayOptions, run
 
     return run(
         PlayOptions(
-            seats=args.seats, seed=args.seed, sets=args.sets, mode=args.mode, size=args.size, fullscreen=args.fullscreen,
+            game=door.key, seats=args.seats, seed=args.seed, given=chosen, size=args.size, fullscreen=args.fullscreen,
             speed=args.speed, resume=args.resume, screenshot=args.screenshot, after=args.after,
         )
     )  # fmt: skip
 
 
-def bot_refused(spec: str) -> str:
-    """Say why a word is no bot, or nothing when it is one."""
-    from soulstack.app import registry
-    from soulstack.bots.specs import UnknownBotError
-
-    try:
-        registry.game().seats().bots.name(spec)
-    except UnknownBotError as error:
-        return str(error)
-    return ""
-
-
 # --- headless play -----------------------------------------------------------------------------------------------------
 
 
-def _simulate(commands: Any) -> None:
+def _simulate(commands: Any, game: "Game") -> None:
     p = command(
         commands, "simulate", run_simulate, "play whole games without a window",
         "soulstack simulate --games 100 --players 4 --bots random --check",
     )  # fmt: skip
     p.add_argument("--games", type=count, required=True)
-    p.add_argument(
-        "--players", type=int, choices=(2, 3, 4), default=None, help="seats; as many as bots are named, or 2"
-    )
+    _add_players(p, game, "seats; as many as bots are named, or the usual number")
     p.add_argument("--bots", type=listed, default=("random",), help="one level for all seats or one for each")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--jobs", type=count, default=1)
@@ -180,48 +232,46 @@ def _simulate(commands: Any) -> None:
     p.add_argument(
         "--check-every", type=count, metavar="N", help="a quicker check: the costly invariants after N decisions only"
     )
-    p.add_argument("--sets", type=listed, default=("base",))
-    p.add_argument("--mode", choices=("versus", "coop", "solo"), default="versus")
-    p.add_argument("--cards", action="store_true", help="count how often each card was used")
-    p.add_argument("--rooms", action="store_true", help="play with rooms")
-    p.add_argument("--draft", action="store_true", help="mini-draft two items each")
-    p.add_argument("--ratios", action="store_true", help="decks of 100 by category")
-    p.add_argument("--eden-only", action="store_true", help="everybody plays Eden")
-    p.add_argument("--difficulty", choices=("normal", "hard", "ultra"), help="souls needed in coop")
-    p.add_argument("--soul-cap", type=count, help="the most souls one character may hold in coop")
-    p.add_argument("--boss", metavar="ID", help="a challenge against this final boss")
-    p.add_argument("--minions", type=listed, metavar="LIST", help="monsters in minion slots of a challenge")
-    p.add_argument("--rules", type=listed, metavar="LIST", help="older-edition switches that are on")
+    add_options(p, game)
+    counted = game.tools().COUNTED
+    p.add_argument(f"--{counted}", dest="counts", action="store_true", help=f"count how often {counted} took part")
     p.add_argument("--json", action="store_true")
+
+
+def _add_players(p: Parser, game: "Game", text: str) -> None:
+    seats = game.seats()
+    p.add_argument("--players", type=int, choices=range(seats.least, seats.most + 1), default=0, help=text)
 
 
 def run_simulate(args: Any) -> int:
     """Play games and report."""
     from soulstack.app.tools.simulate import run_simulate as run
 
-    given = {
-        "rooms": args.rooms, "draft": args.draft, "ratios": args.ratios, "eden_only": args.eden_only,
-        "difficulty": args.difficulty, "soul_cap": args.soul_cap, "final_boss": args.boss, "minions": args.minions,
-        "rules": args.rules,
-    }  # fmt: skip
     return run(
-        games=args.games, players=args.players or max(2, len(args.bots)), bots=args.bots, seed=args.seed,
-        jobs=args.jobs, check=1 if args.check else args.check_every or 0, sets=args.sets, as_json=args.json,
-        mode="challenge" if args.boss else args.mode,
-        cards=args.cards, variants={name: value for name, value in given.items() if value},
+        args.games, args.players, args.bots, game=args.game, seed=args.seed, jobs=args.jobs,
+        check=1 if args.check else args.check_every or 0, counts=args.counts, given=_given(args), as_json=args.json,
     )  # fmt: skip
 
 
-def _tournament(commands: Any) -> None:
+def _given(args: Any) -> dict[str, Any]:
+    """Give what was chosen on the command line for the games that are to be played."""
+    from soulstack.app.options import given
+    from soulstack.app.registry import game
+
+    return given(args, game(args.game).options())
+
+
+def _tournament(commands: Any, game: "Game") -> None:
     p = command(
         commands, "tournament", run_tournament, "let bots play each other with rotating seats",
         "soulstack tournament --bots easy,random --games 100 --players 4",
     )  # fmt: skip
     p.add_argument("--bots", type=listed, required=True)
     p.add_argument("--games", type=count, required=True)
-    p.add_argument("--players", type=int, choices=(2, 3, 4), default=4)
+    _add_players(p, game, "seats at the table")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--jobs", type=count, default=1)
+    add_options(p, game)
     p.add_argument("--json", action="store_true")
 
 
@@ -230,13 +280,15 @@ def run_tournament(args: Any) -> int:
     from soulstack.app.tools.tournament import run_tournament as run
 
     return run(
-        bots=args.bots, games=args.games, players=args.players, seed=args.seed, jobs=args.jobs, as_json=args.json
-    )
+        args.bots, args.games, args.players, game=args.game, seed=args.seed, jobs=args.jobs, given=_given(args),
+        as_json=args.json,
+    )  # fmt: skip
 
 
 def _bench(commands: Any) -> None:
     p = command(commands, "bench", run_bench, "measure the speed", "soulstack bench --only engine --json")
-    p.add_argument("--only", choices=("engine", "bots", "render", "start"))
+    p.add_argument("--only", metavar="PART", help="one part, such as engine, bots, render or start")
+    add_game(p)
     p.add_argument("--json", action="store_true")
 
 
@@ -244,7 +296,7 @@ def run_bench(args: Any) -> int:
     """Measure and report."""
     from soulstack.app.tools.bench import run_bench as run
 
-    return run(only=args.only, as_json=args.json)
+    return run(args.only, as_json=args.json, key=args.game)
 
 
 # --- rules and cards ---------------------------------------------------------------------------------------------------
@@ -263,39 +315,65 @@ def run_scenario(args: Any) -> int:
     """Play scenarios."""
     from soulstack.app.tools.scenario import run
 
-    return run(args.files, json=args.json, open=args.open)
+    return run(args.files, json=args.json, show=_show_position if args.open else None)
+
+
+def _show_position(game: "Game", state: Any, title: str) -> int:
+    from soulstack.ui.app import show_position
+
+    return show_position(game, state, title)
 
 
 def _cards(commands: Any) -> None:
     p = command(commands, "cards", lambda _: refuse("cards needs one of list, check, show, sheet"), "look at the cards",
                 "soulstack cards show bomb")  # fmt: skip
     words = p.add_subparsers(parser_class=Parser, metavar="WORD")
-    p = command(words, "list", lambda a: _cards_cli().list_cards(a.set, a.kind, a.json), "list the cards",
-                "soulstack cards list --kind loot")  # fmt: skip
-    p.add_argument("--set")
-    p.add_argument("--kind")
+    p = command(words, "list", lambda a: _cards_tool().list_cards(_chosen(a), json=a.json, key=a.game),
+                "list the cards", "soulstack cards list --kind loot")  # fmt: skip
+    _add_filters(p)
     p.add_argument("--json", action="store_true")
-    p = command(words, "check", lambda a: _cards_cli().check(a.paths), "check the shipped cards or packs",
+    p = command(words, "check", lambda a: _cards_tool().check(a.paths, key=a.game), "check the shipped cards or packs",
                 "soulstack cards check my_pack/")  # fmt: skip
     p.add_argument("paths", nargs="*", type=Path)
-    p = command(words, "show", lambda a: _cards_cli().show(a.id), "show one card in words", "soulstack cards show bomb")
+    add_game(p)
+    p = command(words, "show", lambda a: _cards_tool().show(a.id, key=a.game), "show one card in words",
+                "soulstack cards show bomb")  # fmt: skip
     p.add_argument("id")
-    p = command(words, "sheet", lambda a: _cards_cli().sheet(a.out, a.kind), "draw a contact sheet of card faces",
+    add_game(p)
+    p = command(words, "sheet", run_sheet, "draw a contact sheet of card faces",
                 "soulstack cards sheet loot.png --kind loot")  # fmt: skip
     p.add_argument("out", type=Path)
-    p.add_argument("--kind")
+    _add_filters(p)
 
 
-def _cards_cli() -> Any:
+def _add_filters(p: Parser) -> None:
+    for name in FILTERS:
+        p.add_argument(f"--{name}")
+    add_game(p)
+
+
+def _chosen(args: Any) -> dict[str, str | None]:
+    return {name: getattr(args, name) for name in FILTERS}
+
+
+def _cards_tool() -> Any:
     from soulstack.app.tools import cards
 
     return cards
+
+
+def run_sheet(args: Any) -> int:
+    """Draw faces."""
+    from soulstack.ui.app import draw_sheet
+
+    return int(_cards_tool().sheet(args.out, draw_sheet, _chosen(args), key=args.game))
 
 
 def _rules(commands: Any) -> None:
     p = command(commands, "rules", run_rules, "read the rulebook by rule id", "soulstack rules TURN-05")
     p.add_argument("ids", nargs="*", help="rule ids, or the word coverage")
     p.add_argument("--search", metavar="TEXT")
+    add_game(p)
     p.add_argument("--json", action="store_true")
 
 
@@ -304,8 +382,8 @@ def run_rules(args: Any) -> int:
     from soulstack.app.tools import rules
 
     if args.ids == ["coverage"]:
-        return int(rules.coverage(as_json=args.json))
-    return int(rules.show(args.ids, args.search))
+        return int(rules.coverage(as_json=args.json, key=args.game))
+    return int(rules.show(args.ids, args.search, key=args.game))
 
 
 # --- files and health --------------------------------------------------------------------------------------------------
@@ -334,5 +412,6 @@ def run_replay(args: Any) -> int:
 def run_selftest(args: Any) -> int:  # noqa: ARG001 - it has no options
     """Check the installed game."""
     from soulstack.app.tools.selftest import run
+    from soulstack.ui.every_screen import draw_every_screen
 
-    return run()
+    return run(draw_every_screen)

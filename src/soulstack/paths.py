@@ -25,6 +25,16 @@ def assets() -> Path:
     return _shipped() / "assets"
 
 
+def of_game(game: str) -> Path:
+    """Gives the folder of what one game alone brings: art, rules, lessons, words, rulings."""
+    return assets() / game
+
+
+def art(game: str) -> Path:
+    """Gives the folder of the pictures of a game's cards."""
+    return of_game(game) / "art"
+
+
 def settings_file() -> Path:
     """Gives the file that keeps the player's settings."""
     return (_home() or _dirs().user_config_path) / "settings.toml"

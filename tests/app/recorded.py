@@ -5,8 +5,9 @@ from functools import cache
 from tests.games.foursouls.rules.random_games import RandomGame
 
 from soulstack import paths
-from soulstack.app.packs import cards_mark, packs
+from soulstack.app.packs import packs
 from soulstack.app.saves import Save, write_save
+from soulstack.games.foursouls.rules.door import mark
 from soulstack.games.foursouls.rules.playback import new_record
 
 NAMES = ("You", "Ash", "Bramble", "Cinder")
@@ -18,7 +19,7 @@ def recorded(players=2, seed=1, person=0):
     game = RandomGame(players, seed)
     for _ in game.walk():
         pass
-    record = new_record(game.setup, cards_mark(packs().cards, game.setup.sets))
+    record = new_record(game.setup, mark(game.setup, packs().cards))
     for answer in game.answers:
         record.add(answer)
     seats = ["human" if seat == person else "bot:random" for seat in range(players)]

@@ -7,9 +7,10 @@ import zipfile
 import pytest
 
 from soulstack.app import packs as packs_module
-from soulstack.app.packs import cards_beside, cards_mark, packs, read_packs
+from soulstack.app.packs import cards_beside, packs, read_packs
 from soulstack.app.tools import scenario
-from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.cards.catalogue import Catalogue, catalogue
+from soulstack.games.foursouls.rules.door import mark
 from soulstack.games.foursouls.rules.game import GameSetup, new_game
 from soulstack.ui.cards import files
 from soulstack.ui.tabletop.cards import CardBook
@@ -93,21 +94,21 @@ def test_a_pack_cannot_take_the_name_of_a_shipped_set(mods):
 def test_another_pack_does_not_change_the_mark_of_a_game_without_it(mods):
     (mods / "finds.toml").write_text(GOOD, encoding="utf-8")
     with_pack = read_packs(mods).cards
-    assert cards_mark(with_pack, ("base",)) == cards_mark(catalogue(), ("base",))
-    assert cards_mark(with_pack, ("base", "finds")) != cards_mark(catalogue(), ("base",))
+    assert mark(GameSetup(sets=("base",)), with_pack) == mark(GameSetup(sets=("base",)), catalogue())
+    assert mark(GameSetup(sets=("base", "finds")), with_pack) != mark(GameSetup(sets=("base",)), catalogue())
 
 
 def test_the_mark_of_the_cards_is_worked_out_once(monkeypatch):
-    first = cards_mark(catalogue(), ("base",))
-    monkeypatch.setattr(packs_module, "make", None)
-    assert cards_mark(catalogue(), ("base",)) == first
+    first = mark(GameSetup(sets=("base",)), catalogue())
+    monkeypatch.setattr(Catalogue, "part", None)
+    assert mark(GameSetup(sets=("base",)), catalogue()) == first
 
 
 def test_two_threads_that_ask_for_the_packs_read_them_once(monkeypatch):
     read = []
     once = packs_module._Once()
     slow = read_packs(packs_module.paths.mods())
-    monkeypatch.setattr(packs_module, "read_packs", lambda _: read.append(1) or time.sleep(0.05) or slow)
+    monkeypatch.setattr(packs_module, "read_packs", lambda *_: read.append(1) or time.sleep(0.05) or slow)
     found = []
     threads = [threading.Thread(target=lambda: found.append(once())) for _ in range(3)]
     for thread in threads:

@@ -2,23 +2,22 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
+from soulstack.app.game import Game
 from soulstack.app.packs import all_cards
 from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Decision
-
-if TYPE_CHECKING:
-    from soulstack.bots.worker import RoomSource
 
 
 class Thinker:
     """Sends questions to bots in a worker process and keeps their answers until they are fetched."""
 
-    def __init__(self, seats: tuple[str, ...], seed: int, room: "RoomSource") -> None:
+    def __init__(self, seats: tuple[str, ...], seed: int, game: Game) -> None:
         self._seats = seats
         self._seed = seed
-        self._room = room
+        self._game = game
         self._token = -1
         self._answer: Picks | None = None
         self._worker: Any = None
@@ -40,7 +39,9 @@ class Thinker:
             from soulstack.bots.worker import BotWorker
 
             bots = {i: kind for i, kind in enumerate(self._seats) if kind != "human"}
-            self._worker = BotWorker(bots, self._seed, self._room, all_cards, time.perf_counter)
+            self._worker = BotWorker(
+                bots, self._seed, self._game.bots, partial(all_cards, self._game.key), time.perf_counter
+            )
 
     def result(self, token: int) -> Picks | None:
         """Fetch the answer when it is there."""

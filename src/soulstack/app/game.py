@@ -16,15 +16,15 @@ False
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from attrs import field, frozen
 
 from soulstack.app.options import NewGame, SetupOption
 from soulstack.bots.room import BotsRoom
-from soulstack.bots.specs import BotSpecs
+from soulstack.bots.specs import BotSpecs, UnknownBotError
 from soulstack.content.catalogue import Catalogue
 from soulstack.content.errors import Problem
 from soulstack.content.loader import CardGame
@@ -35,10 +35,16 @@ from soulstack.kernel.facts import Fact, FactSpec
 from soulstack.kernel.ids import Seat
 from soulstack.kernel.sentences import Sentence
 
+if TYPE_CHECKING:
+    from soulstack.app.tools.reports import GamesReport
+
 Setup: TypeAlias = Any
 """A frozen record of the game's own; with the seed in it and the answers it is the whole game."""
 State: TypeAlias = Any
 """An `EngineState` of the game's own."""
+
+
+HUMAN: Final = "human"
 
 
 @frozen
@@ -53,6 +59,18 @@ class SeatRules:
     """Which bots can sit there."""
     heroes: tuple[str, ...] = ()
     """What a seat can play as, where that is chosen; `human:<hero>` and `bot:<level>:<hero>` name one."""
+
+    def refused(self, kind: str) -> str:
+        """Say why a word is no kind of seat, or nothing when it is one."""
+        word, _, rest = kind.partition(":")
+        if word == HUMAN:
+            return "" if not rest or rest in self.heroes else f"Nobody plays as {rest!r}."
+        before, _, last = kind.rpartition(":")
+        try:
+            self.bots.name(before if last in self.heroes else kind)
+        except UnknownBotError as error:
+            return str(error)
+        return ""
 
 
 class View(Protocol):
@@ -166,6 +184,10 @@ class RulesRoom(Protocol):
         """Give a seat's agent as much of the table as it wants to see."""
         ...
 
+    def glance(self, looker: Looker | type[Looker], state: State, seat: Seat) -> Any:
+        """Give the same to an agent of this process, at less cost: it holds only until the next answer."""
+        ...
+
     def checker(self, setup: Setup, cards: Mapping[str, Any], every: int) -> Checker:
         """Watch a game; the costly checks are made after so many decisions."""
         ...
@@ -197,28 +219,8 @@ class Outcome:
     """What only this game tells, such as the act that was reached."""
 
 
-class Report(Protocol):
-    """How many games went."""
-
-    interrupted: bool
-    seconds: float
-
-    @property
-    def errors(self) -> Sequence[Mapping[str, Any]]:
-        """The faults, each with its seed."""
-        ...
-
-    def add(self, result: Any) -> None:
-        """Count one more game."""
-        ...
-
-    def to_json(self) -> dict[str, Any]:
-        """Give the report as plain data; keys are added, never renamed."""
-        ...
-
-    def in_words(self) -> Iterable[str]:
-        """Say the report in lines for people."""
-        ...
+FrameTimes: TypeAlias = Callable[[tuple[int, int], int], list[float]]
+"""Draws so many frames of a crowded table at a size and gives the seconds of each."""
 
 
 class Figures(Protocol):
@@ -255,7 +257,7 @@ class ToolsRoom(Protocol):
         """Say how a game ended."""
         ...
 
-    def report(self, seats: tuple[str, ...], *, counts: bool) -> Report:
+    def report(self, seats: tuple[str, ...], *, counts: bool) -> "GamesReport":
         """Begin a report on games of these seats."""
         ...
 
@@ -267,7 +269,7 @@ class ToolsRoom(Protocol):
         """Count what took part in some facts."""
         ...
 
-    def benches(self) -> Mapping[str, Callable[[Figures], None]]:
+    def benches(self, frame_times: FrameTimes) -> Mapping[str, Callable[[Figures], None]]:
         """Give the parts of the benchmark by the words of `--only`."""
         ...
 

@@ -1,7 +1,8 @@
 """Lessons: a position, dice that lie ready, and parts that are read or done, played on the real engine.
 
-A lesson is a file `assets/lessons/*.toml`: the position of a scenario, and `[[part]]` tables instead of steps. A part is a
-sentence to read, a move that the player is asked for, or a move of somebody else. Moves are named as in a scenario's `pick`.
+A lesson is a file `assets/<game>/lessons/*.toml`: the position of a scenario, and `[[part]]` tables instead of steps. A part
+is a sentence to read, a move that the player is asked for, or a move of somebody else. Moves are named as in a scenario's
+`pick`.
 Between two parts everybody passes by themselves.
 """
 
@@ -14,6 +15,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from soulstack import paths
+from soulstack.app import registry
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.scenario.reading import Reader, Scenario, ScenarioError
 
@@ -68,7 +70,7 @@ class Lesson:
 
 def lesson_files() -> list[Path]:
     """List the lessons in the order in which they are taken."""
-    return sorted((paths.assets() / "lessons").glob("*.toml"))
+    return sorted((paths.of_game(registry.DEFAULT) / "lessons").glob("*.toml"))
 
 
 @cache

@@ -7,15 +7,17 @@ import threading
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from attrs import evolve, field, frozen
 
 from soulstack import paths
+from soulstack.app import registry
 from soulstack.app.language import tr
 from soulstack.app.pack_art import read_art
+from soulstack.content.catalogue import Catalogue
 from soulstack.content.errors import ContentError, Problem
 from soulstack.content.reader import SCENARIOS
-from soulstack.games.foursouls.cards.catalogue import Catalogue, catalogue, load_pack, make
 
 MOST_PACKS = 50
 SHOWN_PROBLEMS = 3
@@ -25,7 +27,7 @@ SHOWN_PROBLEMS = 3
 class Packs:
     """Everything that can be played with: the shipped cards and the packs that are in order."""
 
-    cards: Catalogue
+    cards: Catalogue[Any]
     names: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
     """One sentence for each pack that was refused, and for each whose pictures are not all used."""
@@ -36,15 +38,20 @@ class Packs:
 def pack_paths(folder: Path) -> list[Path]:
     """List the packs in the mods folder, sorted by name; a missing or unreadable folder has none."""
     try:
-        found = [p for p in folder.iterdir() if p.is_dir() or p.suffix.lower() in (".toml", ".zip")]
+        found = [p for p in folder.iterdir() if p.is_dir() or p.suffix.lower() in {".toml", ".zip"}]
     except OSError:
         return []
-    return sorted(p for p in found if not p.name.startswith("."))[:MOST_PACKS]
+    return sorted(p for p in found if not p.name.startswith(".") and p.name not in registry.MODULES)[:MOST_PACKS]
 
 
-def read_packs(folder: Path) -> Packs:
+def pack_folder(key: str) -> Path:
+    """Say where the packs of a game lie: those of the first game in the mods folder itself, as they always have."""
+    return paths.mods() if key == registry.DEFAULT else paths.mods() / key
+
+
+def read_packs(folder: Path, key: str = registry.DEFAULT) -> Packs:
     """Read every pack; its cards belong to a set that bears the pack's name."""
-    cards = catalogue()
+    cards = registry.game(key).cards().catalogue()
     names: list[str] = []
     problems: list[str] = []
     art: dict[str, bytes] = {}
@@ -54,7 +61,7 @@ def read_packs(folder: Path) -> Packs:
             problems.append(tr("The card pack {name!r} has the name of a set that is there already.", name=name))
             continue
         try:
-            own = named_pack(path)
+            own = named_pack(path, key)
             cards = cards.with_pack(own)
         except ContentError as error:
             problems.append(tr("The card pack {name!r} is not used: {told}", name=name, told=_told(error.problems)))
@@ -73,9 +80,10 @@ def read_packs(folder: Path) -> Packs:
     return Packs(cards, tuple(names), tuple(problems), art)
 
 
-def named_pack(path: Path) -> Catalogue:
+def named_pack(path: Path, key: str = registry.DEFAULT) -> Catalogue[Any]:
     """Read one pack; its cards belong to a set that bears its name."""
-    return make({card.id: evolve(card, set=path.stem) for card in load_pack(path).values()})
+    found = registry.game(key).cards().load_pack(path)
+    return found.part({card.id: evolve(card, set=path.stem) for card in found.values()})
 
 
 def _told(problems: Sequence[Problem]) -> str:
@@ -85,59 +93,45 @@ def _told(problems: Sequence[Problem]) -> str:
 
 
 class _Once:
-    """Reads the packs once, whichever thread asks first; the others wait for it instead of reading them too."""
+    """Reads the packs of a game once, whichever thread asks first; the others wait for it instead of reading them too."""
 
     def __init__(self) -> None:
-        self._found: Packs | None = None
+        self._found: dict[str, Packs] = {}
         self._reading = threading.Lock()
 
-    def __call__(self) -> Packs:
-        """Give what there is to play with."""
+    def __call__(self, key: str = registry.DEFAULT) -> Packs:
+        """Give what there is to play a game with."""
         with self._reading:
-            if self._found is None:
-                self._found = read_packs(paths.mods())
-            return self._found
+            if key not in self._found:
+                self._found[key] = read_packs(pack_folder(key), key)
+            return self._found[key]
 
     def cache_clear(self) -> None:
         """Forget it."""
-        self._found = None
+        self._found.clear()
 
 
 packs = _Once()
 
 
-def all_cards() -> Catalogue:
-    """Give every card that may be met, in this process or in the bots' own."""
-    return packs().cards
+def all_cards(key: str = registry.DEFAULT) -> Catalogue[Any]:
+    """Give every card of a game that may be met, in this process or in the bots' own."""
+    return packs(key).cards
 
 
-def cards_beside(scenario: Path) -> Catalogue:
+def cards_beside(scenario: Path, key: str = registry.DEFAULT) -> Catalogue[Any]:
     """Give the cards that a scenario may name: in the folder `scenarios` of a pack those of the pack as well.
 
     A pack that is being written need not lie in the mods folder for its scenarios to be played.
     """
     folder = scenario.absolute().parent
     if folder.name == SCENARIOS and any(folder.parent.glob("*.toml")):
-        return _with_pack(folder.parent)
-    return packs().cards
+        return _with_pack(folder.parent, key)
+    return all_cards(key)
 
 
 @cache
-def _with_pack(root: Path) -> Catalogue:
-    known = packs().cards
-    own = named_pack(root)
-    return known if all(card_id in known for card_id in own) else catalogue().with_pack(own)
-
-
-def cards_mark(cards: Catalogue, sets: tuple[str, ...]) -> str:
-    """Give the digest of the sets of one game, so that another pack does not make its record strange."""
-    key = (cards.hash(), sets)
-    found = _marks.get(key)
-    if found is None:
-        # It takes longer than a frame and is asked for at every deal.
-        wanted = {card.id: card for card in cards.values() if card.set in sets or card.kind in ("room", "character")}
-        found = _marks[key] = make(wanted).hash()
-    return found
-
-
-_marks: dict[tuple[str, tuple[str, ...]], str] = {}
+def _with_pack(root: Path, key: str) -> Catalogue[Any]:
+    known = all_cards(key)
+    own = named_pack(root, key)
+    return known if all(card_id in known for card_id in own) else registry.game(key).cards().catalogue().with_pack(own)

@@ -15,13 +15,14 @@ from attrs import define, field, frozen
 from soulstack.app.bus import Intent, Server
 from soulstack.app.events import Updated
 from soulstack.app.language import tr
-from soulstack.app.packs import cards_mark, packs
+from soulstack.app.packs import packs
 from soulstack.app.saves import Save, SaveError, list_saves, look_at, read_save
 from soulstack.app.undo import cut
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.play.wording import Words
 from soulstack.games.foursouls.rules.build_view import facts_for, view_for
+from soulstack.games.foursouls.rules.door import mark
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.rules.game import State, apply, new_game
 from soulstack.games.foursouls.rules.playback import setup_of
@@ -275,7 +276,7 @@ class ReplaySession:
         """Open a saved game as a replay, seen by its person or by a watcher."""
         try:
             record = Record.from_json(save.record)
-            changed = bool(record.cards) and record.cards != cards_mark(packs().cards, setup_of(record).sets)
+            changed = bool(record.cards) and record.cards != mark(setup_of(record), packs().cards)
         except RecordError as error:
             raise SaveError(tr("The recorded game cannot be read: {error}", error=error)) from error
         seats = [str(kind) for kind in save.meta.get("seats", ())]

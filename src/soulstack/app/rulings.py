@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from functools import cache
 
 from soulstack import paths
+from soulstack.app import registry
 from soulstack.app.language import RULINGS, LanguageError, load_texts, spoken, tr
 
 
 @cache
-def _all() -> dict[str, list[str]]:
+def _all(key: str = registry.DEFAULT) -> dict[str, list[str]]:
     try:
-        return tomllib.loads((paths.assets() / RULINGS).read_text(encoding="utf-8"))
+        return tomllib.loads((paths.of_game(key) / RULINGS).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}  # a gallery without rulings beats no gallery
 
@@ -25,17 +26,17 @@ def _said(code: str) -> Mapping[str, object]:
         return {}
 
 
-def read_ahead(code: str) -> None:
+def read_ahead(code: str, key: str = registry.DEFAULT) -> None:
     """Read the rulings before a card is looked at, in some language."""
-    _all()
+    _all(key)
     _said(code)
 
 
-def rulings_of(card: str) -> tuple[str, ...]:
+def rulings_of(card: str, key: str = registry.DEFAULT) -> tuple[str, ...]:
     """Give the rulings about a card, in the player's language.
 
     >>> rulings_of("no_such_card")
     ()
     """
     said = _said(spoken().code)
-    return tuple(str(said.get(words) or tr(words)) for words in _all().get(card, ()))
+    return tuple(str(said.get(words) or tr(words)) for words in _all(key).get(card, ()))

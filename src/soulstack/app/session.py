@@ -20,7 +20,7 @@ from soulstack.app.bus import Intent, Refusal, Server
 from soulstack.app.events import AskHint, Choose, Undo, Updated
 from soulstack.app.files import previous
 from soulstack.app.language import tr
-from soulstack.app.packs import cards_mark, packs
+from soulstack.app.packs import packs
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
 from soulstack.app.slot import save_file
 from soulstack.app.undo import Rewind, Step, cut, mark
@@ -38,6 +38,7 @@ from soulstack.games.foursouls.play.wording import Words
 from soulstack.games.foursouls.rules.barter import trade_refused
 from soulstack.games.foursouls.rules.build_view import facts_for, view_for
 from soulstack.games.foursouls.rules.determinize import sight_for
+from soulstack.games.foursouls.rules.door import mark as game_mark
 from soulstack.games.foursouls.rules.game import GameSetup, State, apply, gift, new_game
 from soulstack.games.foursouls.rules.playback import CHECKPOINT_EVERY, new_record, replay, setup_of
 from soulstack.games.foursouls.rules.view import Favour, TableView
@@ -134,7 +135,7 @@ class Session:
         self.wording.watch(self.view)
         self.stops = Stops(self.cards)
         self._book = OddsBook(self.cards, self.viewer)
-        self._thinker = Thinker(self.seats, self.seed, registry.game().bots)
+        self._thinker = Thinker(self.seats, self.seed, registry.game())
         self._reasons = Reasons(self.cards)
         self._bargains = Bargains(self.wording)
         self._saver = Saver(save_file())
@@ -499,7 +500,7 @@ class Session:
         """Open a saved game at the answer where it stopped."""
         cards = packs().cards
         record = Record.from_json(save.record)
-        if record.cards != cards_mark(cards, setup_of(record).sets):
+        if record.cards != game_mark(setup_of(record), cards):
             notice = " ".join(filter(None, (notice, tr("The cards have changed since this game was saved."))))
         state = replay(record, cards)
         seats = tuple(str(s) for s in save.meta["seats"])
@@ -544,7 +545,7 @@ def new_session(game: NewGame) -> Session:
         ask_everyone=game.seats.count("human") > 1 and game.mode == "versus",
     )
     state = new_game(setup, cards.values())
-    record = new_record(setup, cards_mark(cards, known))
+    record = new_record(setup, game_mark(setup, cards))
     names = game.names or tuple(tr("Seat {n}", n=i + 1) for i in range(len(game.seats)))
     if game.seats.count("human") > 1:
         # Among several people nobody in particular is "you".

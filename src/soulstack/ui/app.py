@@ -3,32 +3,41 @@
 pygame is imported only inside `run`, so that the command line can name these options without paying for a window.
 """
 
+import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
+from soulstack.app import registry
 from soulstack.app.language import tr
 from soulstack.ui import sdl
 from soulstack.ui.places import Message, Replay, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from soulstack.app.game import Game
     from soulstack.app.settings import Settings
     from soulstack.ui.loop import App
+
+
+SHEET_COLUMNS: Final = 8
+SHEET_WIDTH: Final = 250
 
 
 @frozen(kw_only=True)
 class PlayOptions:
     """The words of the command line."""
 
+    game: str = registry.DEFAULT
     seats: tuple[str, ...] | None = None
     """Seat kinds; given, the game starts at the table."""
     seed: int | None = None
-    sets: tuple[str, ...] | None = None
-    mode: str = "versus"
+    given: Mapping[str, Any] = field(factory=dict)
+    """The options of the game that were chosen."""
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     speed: str | None = None
@@ -46,7 +55,23 @@ def run(options: PlayOptions) -> int:
     return _open(options, first)
 
 
-def show_position(state: Any, title: str) -> int:
+def draw_sheet(game: "Game", cards: "Sequence[Any]", out: str) -> None:  # noqa: ARG001 - a game's faces know their game
+    """Saves a picture with the faces of some cards; raises OSError."""
+    sdl.prepare()
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    import pygame
+
+    from soulstack.ui import cards as cardart
+    from soulstack.ui.tabletop.cards import spec_of
+
+    picture = cardart.sheet([spec_of(card.id, card) for card in cards], SHEET_COLUMNS, SHEET_WIDTH)
+    try:
+        pygame.image.save(picture, out)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+
+
+def show_position(game: "Game", state: Any, title: str) -> int:  # noqa: ARG001 - one game is shown so far
     """Opens the window on a table position, seen from the active seat, and gives the exit code."""
 
     def first(app: "App") -> None:

@@ -158,8 +158,7 @@ def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
     return Plan(
         seats=tuple(seats),
         seed=options.seed if options.seed is not None else random_seed(),
-        sets=options.sets or settings.sets,
-        mode=options.mode,
+        **{"sets": settings.sets, "mode": "versus", **options.given},
     )
 
 

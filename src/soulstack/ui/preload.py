@@ -54,9 +54,12 @@ def _read_modules(modules: Iterable[str]) -> None:
 
 
 def _read_texts() -> None:
-    from soulstack.app.packs import cards_mark, packs
+    from soulstack.app import registry
+    from soulstack.app.options import NewGame
+    from soulstack.app.packs import packs
 
-    cards_mark(packs().cards, ("base",))
+    rules, cards = registry.game().rules(), packs().cards
+    rules.mark(rules.setup(NewGame(seats=("human", "human")), cards), cards)
     from soulstack.app import language, rulings
 
     for code, _ in language.languages():

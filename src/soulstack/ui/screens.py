@@ -41,5 +41,7 @@ class Screens:
     """Cards that come up in each lesson."""
     refusals: Callable[[], tuple[type[Exception], ...]]
     """Gives what is raised, with a sentence, when no game can be dealt as it was asked for."""
+    frame_times: Callable[[tuple[int, int], int], list[float]]
+    """Draws so many frames of a crowded table at a size and gives the seconds of each, for the benchmark."""
     keep_position: Callable[[Any, Path, str], None]
     """Writes the table that a session shows to a file, as a scenario with a title."""

@@ -7,6 +7,8 @@ import pytest
 
 from soulstack.app.packs import packs
 from soulstack.app.tools import cards
+from soulstack.games.foursouls.cards import door
+from soulstack.ui.app import draw_sheet
 
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 190"><circle r="9" fill="#a0b1c2"/></svg>'
 
@@ -30,14 +32,14 @@ def pack(tmp_path):
 
 
 def test_a_list_names_every_card_and_counts_them(capsys):
-    assert cards.list_cards(kind="bonus_soul") == 0
+    assert cards.list_cards({"kind": "bonus_soul"}) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines[:-1]] == ["soul_of_gluttony", "soul_of_greed", "soul_of_guppy"]
     assert lines[-1] == "3 cards, 3 with all copies"
 
 
 def test_the_json_has_the_promised_keys(capsys):
-    assert cards.list_cards("base", "loot", True) == 0
+    assert cards.list_cards({"set": "base", "kind": "loot"}, json=True) == 0
     listed = {card["id"]: card for card in json.loads(capsys.readouterr().out)}
     assert len(listed) == 51
     assert listed["bomb"].pop("art") in {True, False}
@@ -56,7 +58,7 @@ def test_the_json_has_the_promised_keys(capsys):
 
 
 def test_stats_are_there_where_a_card_has_them(capsys):
-    assert cards.list_cards(kind="character", json=True) == 0
+    assert cards.list_cards({"kind": "character"}, json=True) == 0
     isaac = next(card for card in json.loads(capsys.readouterr().out) if card["id"] == "isaac")
     assert (isaac["hp"], isaac["attack"]) == (2, 1)
     assert "evasion" not in isaac
@@ -70,7 +72,7 @@ def test_stats_are_there_where_a_card_has_them(capsys):
     ],
 )
 def test_an_unknown_set_or_kind_makes_no_sense(words, sentence, capsys):
-    assert cards.list_cards(**words) == 2
+    assert cards.list_cards(words) == 2
     assert capsys.readouterr().err == sentence
 
 
@@ -166,9 +168,9 @@ def test_a_card_is_told_in_words(capsys):
 
 
 def test_every_card_is_told_without_icons(capsys):
-    known = cards.catalogue()
+    known = door.catalogue()
     for card in known.values():
-        text = "\n".join([*cards.describe(card, known), *cards.as_the_rules_see_it(card)])
+        text = "\n".join(door.in_words(card, known))
         assert not set(text) & set("{}↷①②③④⑤⑥")
 
 
@@ -179,7 +181,7 @@ def test_an_unknown_card_is_named_with_the_nearest(capsys):
 
 def test_a_sheet_is_a_picture_of_all_faces(tmp_path, capsys):
     out = tmp_path / "sheet.png"
-    assert cards.sheet(out, "bonus_soul") == 0
+    assert cards.sheet(out, draw_sheet, {"kind": "bonus_soul"}) == 0
     assert out.read_bytes().startswith(b"\x89PNG")
-    assert cards.sheet(tmp_path / "no" / "folder.png", "bonus_soul") == 2
+    assert cards.sheet(tmp_path / "no" / "folder.png", draw_sheet, {"kind": "bonus_soul"}) == 2
     assert "cannot be written" in capsys.readouterr().err

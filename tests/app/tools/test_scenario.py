@@ -5,6 +5,11 @@ import pytest
 from soulstack.app.tools import scenario
 from soulstack.app.tools.scenario import run
 
+
+def nobody_looks(game, state, title):
+    raise AssertionError("a position is shown that cannot be")
+
+
 GOOD = "title = 'Good'\n[[seat]]\n[[seat]]\n[[step]]\ndo = 'settle'\nexpect = { turn = 1 }\n"
 BAD = GOOD.replace("Good", "Bad").replace("turn = 1", "turn = 2")
 FAULTY = GOOD.replace("Good", "Faulty").replace("do = 'settle'", "do = 'setle'")
@@ -53,8 +58,8 @@ def test_bytes_that_are_no_text_and_folders_are_refused(tmp_path, capsys):
 
 
 def test_only_one_position_can_be_opened(files, capsys):
-    assert run(files(a=GOOD, b=BAD), open=True) == 2
-    assert run(files(c=FAULTY), open=True) == 2
+    assert run(files(a=GOOD, b=BAD), show=nobody_looks) == 2
+    assert run(files(c=FAULTY), show=nobody_looks) == 2
     assert "exactly one file" in capsys.readouterr().err
 
 

@@ -6,19 +6,14 @@ import sys
 
 import pytest
 
-from soulstack.app.tools import simulate as module
-from soulstack.app.tools.simulate import (
-    Game,
-    GameResult,
-    Progress,
-    Report,
-    game_seed,
-    play_game,
-    run_simulate,
-    seat_bots,
-    simulate,
-)
+from soulstack.app import registry
+from soulstack.app.game import Outcome
+from soulstack.app.tools.progress import Progress
+from soulstack.app.tools.reports import GameResult, SimulatedGame
+from soulstack.app.tools.simulate import game_seed, play_game, run_simulate, seat_bots, simulate
+from soulstack.games.foursouls.bots import door
 from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.play.report import FourSoulsReport
 from soulstack.games.foursouls.rules import invariants
 
 KEYS = [
@@ -92,14 +87,14 @@ def test_a_broken_invariant_is_counted_and_named(monkeypatch, capsys):
 
 
 def test_an_error_names_its_seed_and_the_other_games_go_on(monkeypatch):
-    real = module.make_bot
+    real = door.make_bot
 
     def make(bot, seat, seed, files):
         if seed == 1:
             raise RuntimeError("this one is broken")
         return real(bot, seat, seed, files)
 
-    monkeypatch.setattr(module, "make_bot", make)
+    monkeypatch.setattr(door, "make_bot", make)
     report = simulate(3, 2, seed=1)
     assert report.errors == [{"seed": 1, "error": "RuntimeError: this one is broken"}]
     assert report.finished == 2
@@ -107,23 +102,23 @@ def test_an_error_names_its_seed_and_the_other_games_go_on(monkeypatch):
 
 
 def test_a_game_that_reaches_the_cap_is_unfinished():
-    result = play_game(Game(1, ("random", "random"), turn_cap=3), catalogue())
-    assert result.capped
-    report = Report(wins_by_seat=[0, 0], wins_by_bot={"random": 0})
+    result = play_game(SimulatedGame("foursouls", 1, ("random", "random"), cap=3))
+    assert result.outcome.capped
+    report = FourSoulsReport(("random", "random"))
     report.add(result)
     assert (report.unfinished, report.finished, report.ties) == (1, 0, 0)
 
 
 def test_shared_wins_are_ties_and_a_team_wins_together():
-    report = Report(wins_by_seat=[0, 0], wins_by_bot={"random": 0})
-    report.add(GameResult(1, ("random", "random"), (0, 1)))
+    report = FourSoulsReport(("random", "random"))
+    report.add(GameResult(1, ("random", "random"), Outcome((0, 1))))
     assert (report.ties, report.wins_by_seat) == (1, [0, 0])
-    report.add(GameResult(2, ("random", "random"), (0, 1), team=True))
+    report.add(GameResult(2, ("random", "random"), Outcome((0, 1), team=True)))
     assert (report.ties, report.wins_by_seat, report.wins_by_bot) == (1, [1, 1], {"random": 1})
 
 
 def test_a_team_can_be_simulated():
-    report = simulate(2, 2, ["easy"], mode="coop")
+    report = simulate(2, 2, ["easy"], given={"mode": "coop"})
     assert report.errors == []
     assert report.finished + report.unfinished == 2
 
@@ -145,18 +140,18 @@ def test_a_decision_has_at_least_two_answers():
 
     setup = GameSetup(players=2, seed=3, turn_cap=400)
     state = new_game(setup, catalogue().values())
-    bots = [module.make_bot("random", seat, 3, catalogue()) for seat in range(2)]
+    bots = [door.make_bot("random", seat, 3, catalogue()) for seat in range(2)]
     count = 0
     while not state.over:
         decision = state.pending[0]
         count += not decision.is_forced()
         apply(state, Answer(decision.seat, bots[decision.seat].choose(None, decision)))
-    assert play_game(Game(3, ("random", "random")), catalogue()).decisions == count
-    assert play_game(Game(3, ("random", "random"), count_cards=True), catalogue()).decisions == count
+    assert play_game(SimulatedGame("foursouls", 3, ("random", "random"))).decisions == count
+    assert play_game(SimulatedGame("foursouls", 3, ("random", "random"), counts=True)).decisions == count
 
 
 def test_the_report_on_cards_counts_what_they_did(capsys):
-    assert run_simulate(2, 2, seed=1, as_json=True, cards=True) == 0
+    assert run_simulate(2, 2, seed=1, as_json=True, counts=True) == 0
     cards = json.loads(capsys.readouterr().out)["cards"]
     assert cards["three_cents"]["played"] > 0
     words = {word for counts in cards.values() for word in counts}
@@ -169,8 +164,8 @@ def test_the_report_on_cards_counts_what_they_did(capsys):
     [
         ({"bots": ["nobody"]}, "no bot 'nobody'"),
         ({"players": 7}, "two to four seats"),
-        ({"sets": ["no_such_set"]}, "no set 'no_such_set'"),
-        ({"mode": "chess"}, "no mode 'chess'"),
+        ({"given": {"sets": ["no_such_set"]}}, "no set 'no_such_set'"),
+        ({"given": {"mode": "chess"}}, "no mode 'chess'"),
         ({"bots": ["random"] * 5}, "5 bots for 4 seats"),
     ],
 )
@@ -183,27 +178,27 @@ def test_games_that_cannot_be_are_refused_in_one_sentence(arguments, words, caps
 
 
 def test_a_short_list_of_bots_goes_round_the_table():
-    assert seat_bots(["bot:easy", "random"], 4) == ("easy", "random", "easy", "random")
-    assert seat_bots([], 2) == ("random", "random")
+    assert seat_bots(registry.game(), ["bot:easy", "random"], 4) == ("easy", "random", "easy", "random")
+    assert seat_bots(registry.game(), [], 2) == ("random", "random")
 
 
-def test_no_bar_is_drawn_where_nobody_looks():
-    stream = io.StringIO()
-    progress = Progress(2, stream)
-    progress(GameResult(1, ()))
-    progress.close()
-    assert stream.getvalue() == ""
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
 
 
-def test_a_terminal_gets_a_bar_that_goes_away():
-    class Terminal(io.StringIO):
-        def isatty(self):
-            return True
+def test_no_bar_is_drawn_where_nobody_looks(monkeypatch):
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    with Progress(2, "game") as progress:
+        progress(None)
+    assert sys.stderr.getvalue() == ""
 
-    stream = Terminal()
-    progress = Progress(2, stream)
-    progress(GameResult(1, ()))
-    progress(GameResult(2, ()))
-    progress.close()
-    assert "2/2" in stream.getvalue()
-    assert stream.getvalue().endswith("\r\x1b[K")
+
+def test_a_terminal_gets_a_bar_that_goes_away(monkeypatch):
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    with Progress(2, "game") as progress:
+        progress(None)
+        progress(None)
+    drawn = sys.stderr.getvalue()
+    assert "0/2" in drawn
+    assert drawn.rpartition("\r")[2].strip() == ""

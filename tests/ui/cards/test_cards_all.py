@@ -35,7 +35,7 @@ def _spec(card_id, card):
 
 def test_every_base_card_has_a_picture_of_its_own():
     assert len(BASE) > 280
-    assert [card_id for card_id in BASE if not (files.root() / "art" / f"{card_id}.svg").is_file()] == []
+    assert [card_id for card_id in BASE if not (files.art_root() / f"{card_id}.svg").is_file()] == []
 
 
 @pytest.mark.parametrize("width", [240, 285])

@@ -23,7 +23,7 @@ CATEGORIES = {
     "bonus_soul": ("",),
     "room": ("",),
 }  # fmt: skip
-ALL = sorted([*(files.root() / "icons").glob("*.svg"), *(files.root() / "art").rglob("*.svg")])
+ALL = sorted([*(files.root() / "icons").glob("*.svg"), *files.art_root().rglob("*.svg")])
 PICTURES = [path for path in ALL if "art" in path.parts]
 
 
@@ -54,7 +54,7 @@ def test_no_two_pictures_are_the_same():
 @pytest.mark.parametrize(("kind", "category"), [(kind, one) for kind, many in CATEGORIES.items() for one in many])
 def test_every_category_has_a_picture_of_its_own(kind, category):
     name = f"{kind}_{category}" if category else kind
-    assert (files.root() / "art" / "category" / f"{name}.svg").is_file()
+    assert (files.art_root() / "category" / f"{name}.svg").is_file()
     assert files.art_svg("no such card", kind, category) is not None
 
 
@@ -78,7 +78,7 @@ def test_every_card_of_the_whole_boxes_and_every_room_has_a_picture_of_its_own()
     cards = [card for card in catalogue().values() if card.set in {"base", "gold", "plus"} or card.kind == "room"]
     faces = [face for card in cards for face in (card, card.back) if face is not None]
     assert len(faces) > 470
-    assert [face.id for face in faces if not (files.root() / "art" / f"{face.id}.svg").is_file()] == []
+    assert [face.id for face in faces if not (files.art_root() / f"{face.id}.svg").is_file()] == []
 
 
 def test_the_contact_sheets_show_every_set_and_stay_light():

@@ -3,9 +3,10 @@
 import sys
 from pathlib import Path
 
-from soulstack.app.packs import cards_mark, packs
+from soulstack.app import registry
+from soulstack.app.packs import packs
+from soulstack.app.playback import replay
 from soulstack.app.saves import SaveError, look_at
-from soulstack.games.foursouls.rules.playback import replay, setup_of
 from soulstack.kernel.record import Record, RecordError
 
 
@@ -13,19 +14,22 @@ def verify(file: Path) -> int:
     """Play a record and compare every digest; 1 when it does not agree, 2 when it cannot be read."""
     try:
         record = Record.from_json(look_at(file).record)
-    except (SaveError, RecordError, OSError) as error:
+        game = registry.game(record.game)
+    except (SaveError, RecordError, registry.UnknownGameError, OSError) as error:
         sys.stderr.write(f"soulstack: {error}\n")
         return 2
-    cards = packs().cards
+    cards = packs(game.key).cards
+    rules = game.rules()
     try:
-        if record.cards and record.cards != cards_mark(cards, setup_of(record).sets):
+        if record.cards and record.cards != rules.mark(rules.recalled(record.setup), cards):
             sys.stderr.write("The cards have changed since this game was recorded.\n")
-        state = replay(record, cards, verify=True)
+        state = replay(rules, record, cards, verify=True)
     except RecordError as error:
         sys.stdout.write(f"{file}: {error}\n")
         return 1
     end = "over" if state.over else "not over"
+    turn = game.tools().outcome(state, 0).turns
     sys.stdout.write(
-        f"{file}: {len(record.answers)} answers, {len(record.checkpoints)} digests agree, turn {state.turn}, {end}\n"
+        f"{file}: {len(record.answers)} answers, {len(record.checkpoints)} digests agree, turn {turn}, {end}\n"
     )
     return 0

@@ -9,32 +9,33 @@ from pathlib import Path
 from typing import Any
 
 from soulstack import paths
+from soulstack.app import registry
 
 ID = re.compile(r"\b[A-Z]+(?:-[A-Z]+)?-\d\d\b")
 
 
 @cache
-def rules() -> dict[str, dict[str, Any]]:
+def rules(key: str = registry.DEFAULT) -> dict[str, dict[str, Any]]:
     """Read the rules: id -> section, text and the decisions that settle them."""
-    return tomllib.loads((paths.assets() / "rules" / "rules.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((paths.of_game(key) / "rules" / "rules.toml").read_text(encoding="utf-8"))
 
 
 @cache
-def decisions() -> dict[str, dict[str, Any]]:
+def decisions(key: str = registry.DEFAULT) -> dict[str, dict[str, Any]]:
     """Read the decisions where the books are silent."""
-    return tomllib.loads((paths.assets() / "rules" / "decisions.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((paths.of_game(key) / "rules" / "decisions.toml").read_text(encoding="utf-8"))
 
 
 @cache
-def untestable() -> dict[str, str]:
+def untestable(key: str = registry.DEFAULT) -> dict[str, str]:
     """Read the rules that no program can break, with the reason."""
-    table = tomllib.loads((paths.assets() / "rules" / "untestable.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads((paths.of_game(key) / "rules" / "untestable.toml").read_text(encoding="utf-8"))
     return {rule: str(why) for rule, why in table.items()}
 
 
-def show(ids: list[str], search: str | None) -> int:
+def show(ids: list[str], search: str | None, *, key: str = registry.DEFAULT) -> int:
     """Print rules by id or by words in them."""
-    book = {**{k: {**v, "section": v["section"]} for k, v in rules().items()}, **decision_entries()}
+    book = {**rules(key), **decision_entries(key)}
     if search:
         wanted = search.casefold()
         ids = [
@@ -44,7 +45,7 @@ def show(ids: list[str], search: str | None) -> int:
             sys.stdout.write(f"No rule speaks of {search!r}.\n")
             return 1
     elif not ids:
-        ids = list(rules())
+        ids = list(rules(key))
     for rule in ids:
         entry = book.get(rule.upper())
         if entry is None:
@@ -56,48 +57,51 @@ def show(ids: list[str], search: str | None) -> int:
             return 2
         sys.stdout.write(f"{rule.upper()}  {entry['section']}\n    {entry['text']}\n")
         for name in entry.get("decisions", ()):
-            sys.stdout.write(f"    {name}: {decisions()[name]['text']}\n")
+            sys.stdout.write(f"    {name}: {decisions(key)[name]['text']}\n")
     return 0
 
 
-def decision_entries() -> dict[str, dict[str, Any]]:
+def decision_entries(key: str = registry.DEFAULT) -> dict[str, dict[str, Any]]:
     """Give the decisions in the shape of rules."""
     return {
         name: {"section": f"Decision: {entry['question']}", "text": entry["text"]}
-        for name, entry in decisions().items()
+        for name, entry in decisions(key).items()
     }
 
 
-def named_ids(root: Path) -> set[str]:
-    """Collect every rule id that a test or scenario names."""
+def named_ids(root: Path, key: str = registry.DEFAULT) -> set[str]:
+    """Collect every rule id that a test or scenario names; those of another game mean another book."""
     found: set[str] = set()
+    foreign = [root / where / other for where in ("games", "scenarios") for other in registry.MODULES if other != key]
     for pattern in ("**/*.py", "**/*.toml"):
         for file in root.glob(pattern):
+            if any(file.is_relative_to(folder) for folder in foreign):
+                continue
             found |= set(ID.findall(file.read_text(encoding="utf-8")))
     return found
 
 
-def coverage(*, as_json: bool) -> int:
+def coverage(*, as_json: bool, key: str = registry.DEFAULT) -> int:
     """Say which rules are named by a test or scenario; 1 when one is missing."""
     tests = paths.cards().parent / "tests"
     if not tests.is_dir():
         sys.stderr.write("soulstack: rules coverage reads the tests of a checkout, and there are none here\n")
         return 2
-    named = named_ids(tests)
-    exempt = untestable()
-    missing = [rule for rule in rules() if rule not in named and rule not in exempt]
-    covered = [rule for rule in rules() if rule in named]
+    named = named_ids(tests, key)
+    exempt = untestable(key)
+    missing = [rule for rule in rules(key) if rule not in named and rule not in exempt]
+    covered = [rule for rule in rules(key) if rule in named]
     if as_json:
         report = {
-            "total": len(rules()),
+            "total": len(rules(key)),
             "covered": len(covered),
             "untestable": [{"id": rule, "why": why} for rule, why in exempt.items()],
             "missing": missing,
         }
         sys.stdout.write(json.dumps(report, indent=2) + "\n")
     else:
-        sys.stdout.write(f"{len(covered)} of {len(rules())} rules are named by a test or scenario")
+        sys.stdout.write(f"{len(covered)} of {len(rules(key))} rules are named by a test or scenario")
         sys.stdout.write(f", {len(exempt)} cannot be tested\n")
         for rule in missing:
-            sys.stdout.write(f"  missing {rule}: {rules()[rule]['text'][:90]}\n")
+            sys.stdout.write(f"  missing {rule}: {rules(key)[rule]['text'][:90]}\n")
     return 1 if missing else 0

@@ -1,19 +1,17 @@
 """The command that plays scenario files and says where they differ from what they expect."""
 
-import importlib
 import sys
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Callable, Sequence
 from json import dumps
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
+from soulstack.app import registry
+from soulstack.app.game import Game
 from soulstack.app.packs import cards_beside
 from soulstack.content.errors import ContentError
 from soulstack.content.scenario_result import Failure, ScenarioResult
-from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.scenario.position import build
-from soulstack.games.foursouls.scenario.reading import ScenarioError, read
-from soulstack.games.foursouls.scenario.runner import run_text
 
 OK: Final = 0
 WRONG: Final = 1
@@ -21,15 +19,20 @@ SENSELESS: Final = 2
 LARGEST_FILE: Final = 1024 * 1024
 
 
-def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> int:  # noqa: A002 - the options' names
+ShowPosition: TypeAlias = Callable[[Game, Any, str], int]
+"""Opens the window on a position with its title and gives the exit code."""
+
+
+def run(files: Sequence[str | Path], json: bool = False, show: ShowPosition | None = None) -> int:
     """Plays every file; gives 0 when all hold, 1 when one differs, 2 when one cannot be read."""
     try:
-        catalogue()
+        for key in registry.MODULES:
+            registry.game(key).cards().catalogue()
     except ContentError as error:
         _complain(str(error))
         return WRONG
-    if open:
-        return _open(files)
+    if show is not None:
+        return _open(files, show)
     results: list[ScenarioResult] = []
     try:
         for path in files:
@@ -53,9 +56,21 @@ def run(files: Sequence[str | Path], json: bool = False, open: bool = False) -> 
 
 def _run_one(path: str | Path, text: str) -> ScenarioResult:
     try:
-        return run_text(str(path), text, cards_beside(Path(path)))
+        game = game_of(text)
+        return game.scenario().run_text(str(path), text, cards_beside(Path(path), game.key))
+    except registry.UnknownGameError as error:
+        return ScenarioResult(str(path), error=str(error))
     except (ContentError, ValueError) as error:
         return ScenarioResult(str(path), error=f"the card pack of this scenario cannot be used: {error}")
+
+
+def game_of(text: str) -> Game:
+    """Gives the game that a scenario names; one that names none, or that cannot be read, is of the usual one."""
+    try:
+        named = tomllib.loads(text).get("game", registry.DEFAULT)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        named = registry.DEFAULT
+    return registry.game(named) if isinstance(named, str) else registry.game()
 
 
 def _text(path: str | Path) -> tuple[str, str]:
@@ -89,7 +104,7 @@ def _shown(value: object) -> str:
     return dumps(value, ensure_ascii=False)
 
 
-def _open(files: Sequence[str | Path]) -> int:
+def _open(files: Sequence[str | Path], show: ShowPosition) -> int:
     """Opens the position of the one file in the window."""
     if len(files) != 1:
         _complain("--open needs exactly one file")
@@ -99,20 +114,12 @@ def _open(files: Sequence[str | Path]) -> int:
         _complain(f"{files[0]}: {reason}")
         return SENSELESS
     try:
-        cards = cards_beside(Path(files[0]))
-        scenario = read(text, cards)
-        state = build(scenario, cards)
-    except (ScenarioError, ContentError) as error:
+        game = game_of(text)
+        state, title = game.scenario().position(text, cards_beside(Path(files[0]), game.key))
+    except (ValueError, ContentError) as error:
         _complain(f"{files[0]}: {error}")
         return SENSELESS
-    state.ask_everyone = state.ask_forced = False  # a person is not asked where there is nothing to decide
-    # Asked for by name: the window is the screen's business and nothing in this layer may lean on it.
-    try:
-        show = importlib.import_module("soulstack.ui.app").show_position
-    except (ImportError, AttributeError):
-        _complain("This build cannot open a position in the window.")
-        return SENSELESS
-    return int(show(state, scenario.title))
+    return show(game, state, title)
 
 
 def _complain(sentence: str) -> None:

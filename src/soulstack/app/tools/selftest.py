@@ -1,14 +1,20 @@
 """`soulstack selftest`: everything loads, every screen draws, one game is played. The packaged app answers to it too."""
 
-import importlib
 import os
 import sys
 import traceback
 from collections.abc import Callable
 
 
-def run() -> int:
-    """Run every check and say what failed; 0 when nothing did."""
+def run(draw_every_screen: Callable[[], int]) -> int:
+    """Run every check and say what failed; 0 when nothing did. Whoever has a window hands in what draws."""
+
+    def draw_everything() -> str:
+        """Draw one frame of every screen without a window."""
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        return f"{draw_every_screen()} screens"
+
     failed = 0
     for check in (load_cards, load_sounds, draw_everything, play_a_game):
         try:
@@ -24,14 +30,16 @@ def run() -> int:
 
 def load_cards() -> str:
     """Load every card and picture."""
-    from soulstack import paths
-    from soulstack.games.foursouls.cards.catalogue import catalogue
+    from soulstack.app import registry
+    from soulstack.app.tools.cards import has_art
 
-    cards = catalogue()
-    pictures = sum((paths.assets() / "art" / f"{card}.svg").exists() for card in cards)
-    if not cards:
-        raise RuntimeError("no cards were found")
-    return f"{len(cards)} cards, {pictures} pictures"
+    said = []
+    for game in registry.games():
+        cards = game.cards().catalogue()
+        if not cards:
+            raise RuntimeError(f"no cards of {game.title} were found")
+        said.append(f"{len(cards)} cards, {sum(has_art(game, card) for card in cards.values())} pictures")
+    return "; ".join(said)
 
 
 def load_sounds() -> str:
@@ -49,20 +57,18 @@ def load_sounds() -> str:
     return f"{len(sounds)} sounds"
 
 
-def draw_everything() -> str:
-    """Draw one frame of every screen without a window."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    draw: Callable[[], int] = importlib.import_module("soulstack.ui.every_screen").draw_every_screen
-    return f"{draw()} screens"
-
-
 def play_a_game() -> str:
     """Play one game between bots."""
-    from soulstack.app.tools.simulate import Game, play_game
-    from soulstack.games.foursouls.cards.catalogue import catalogue
+    from soulstack.app import registry
+    from soulstack.app.tools.reports import SimulatedGame
+    from soulstack.app.tools.simulate import play_game
 
-    result = play_game(Game(7, ("easy", "random")), catalogue())
-    if result.error:
-        raise RuntimeError(result.error)
-    return f"{result.turns} turns, {result.decisions} decisions"
+    said = []
+    for game in registry.games():
+        seats = game.seats()
+        bots = (seats.bots.levels[1], seats.bots.levels[0])[: max(1, seats.least)]
+        result = play_game(SimulatedGame(game.key, 7, bots))
+        if result.error:
+            raise RuntimeError(result.error)
+        said.append(f"{result.outcome.turns} turns, {result.decisions} decisions")
+    return "; ".join(said)

@@ -1,4 +1,8 @@
-"""Bots against each other: seats rotate, rates come with 95 % intervals, strength as Elo."""
+"""Bots compared: rates come with 95 % intervals.
+
+Where seats play against each other they rotate, and strength comes as Elo; where they play together each level plays the same
+seeds, and it is told how far it came.
+"""
 
 import json
 import math
@@ -9,10 +13,10 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define, field
 
-from soulstack.app.tools.simulate import VERSUS, Game, GameResult, Progress, Watch, game_seed, play_all, setup_of
-from soulstack.games.foursouls.bots.specs import SPECS
-from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.rules.game import new_game
+from soulstack.app import registry
+from soulstack.app.tools.progress import Progress
+from soulstack.app.tools.reports import GameResult, GamesReport, SimulatedGame
+from soulstack.app.tools.simulate import Watch, game_seed, play_all, refuse_impossible
 
 ELO_MEAN: Final = 1500.0
 ROUNDS: Final = 200
@@ -20,6 +24,7 @@ Z: Final = 1.959964
 """Normal deviate of a 95 % interval."""
 
 Lineup: TypeAlias = tuple[str, ...]
+Given: TypeAlias = tuple[tuple[str, Any], ...]
 
 
 @define
@@ -45,24 +50,105 @@ class Score:
 
 @define
 class Standings:
-    """How a tournament went."""
+    """How a tournament of rivals went."""
 
+    players: int = 0
     games: int = 0
     scores: dict[str, Score] = field(factory=dict)
     seconds: float = 0.0
     errors: list[dict[str, Any]] = field(factory=list)
     unfinished: int = 0
     interrupted: bool = False
+    _decided: list[tuple[Lineup, int]] = field(factory=list)
+    """Who sat down, and which seat won alone."""
+
+    def add(self, result: GameResult) -> None:
+        """Count one more game."""
+        self.games += 1
+        if result.error:
+            self.errors.append({"seed": result.seed, "error": result.error})
+            return
+        self.unfinished += result.outcome.capped
+        self.count(result)
+
+    def count(self, result: GameResult) -> None:
+        """Give everybody what they have of a game that went well."""
+        winners = result.outcome.winners
+        for name in result.bots:
+            self.scores[name].games += 1
+        for seat in winners:
+            self.scores[result.bots[seat]].wins += 1 / len(winners)
+        if len(winners) == 1:
+            self._decided.append((result.bots, winners[0]))
+
+    def finish(self) -> None:
+        """Work out the strengths when all games are counted."""
+        for name, value in elo(self._decided, list(self.scores)).items():
+            self.scores[name].elo = value
 
     def to_json(self) -> dict[str, Any]:
         """Give the standings as plain data."""
         return {
             "games": self.games,
-            "bots": {name: score.to_json() for name, score in self.scores.items()},
+            "bots": self.rows(),
             "seconds": round(self.seconds, 3),
             "errors": self.errors,
             "unfinished": self.unfinished,
         }
+
+    def rows(self) -> dict[str, dict[str, Any]]:
+        """Give what each bot has reached."""
+        return {name: score.to_json() for name, score in self.scores.items()}
+
+    def table(self) -> list[str]:
+        """Lay the standings out in lines, the strongest first."""
+        rows = self.rows()
+        width = max(len(name) for name in rows)
+        ranked = sorted(rows.items(), key=lambda entry: -entry[1]["elo"])
+        return [
+            f"{name.ljust(width)}  {s['wins']:>6} of {s['games']:<6} {_rate(s)}  Elo {s['elo']:.0f}"
+            for name, s in ranked
+        ]
+
+
+@define
+class TogetherStandings(Standings):
+    """How far each bot came where all seats play together."""
+
+    reports: dict[str, GamesReport] = field(factory=dict, kw_only=True)
+
+    def count(self, result: GameResult) -> None:
+        """Add a game to what its bot has reached."""
+        score = self.scores.setdefault(result.bots[0], Score())
+        score.games += 1
+        score.wins += bool(result.outcome.winners)
+        self.reports[result.bots[0]].add(result)
+
+    def finish(self) -> None:
+        """Do nothing: nobody has played against anybody."""
+
+    def rows(self) -> dict[str, dict[str, Any]]:
+        """Give what each bot has reached."""
+        found = {}
+        for name, report in self.reports.items():
+            score = self.scores.get(name, Score()).to_json()
+            rates = {key: score[key] for key in ("rate", "low", "high")}
+            found[name] = {"runs": score["games"], "won": score["wins"], **rates, **report.standing()}
+        return found
+
+    def table(self) -> list[str]:
+        """Lay the standings out in lines, the best first."""
+        rows = self.rows()
+        width = max(len(name) for name in rows)
+        ranked = sorted(rows.items(), key=lambda entry: -entry[1]["rate"])
+        return [
+            f"{name.ljust(width)}  {s['won']:>6} of {s['runs']:<6} {_rate(s)}{self.reports[name].standing_words()}"
+            for name, s in ranked
+        ]
+
+
+def _rate(score: Mapping[str, Any]) -> str:
+    return f"{100 * score['rate']:5.1f} %  ({100 * score['low']:.1f} to {100 * score['high']:.1f})"
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -100,15 +186,28 @@ def lineups(bots: Sequence[str], players: int) -> list[Lineup]:
     return found
 
 
-def schedule(groups: Sequence[Lineup], games: int, seed: int) -> list[Game]:
+def schedule(
+    groups: Sequence[Lineup], games: int, seed: int, game: str = registry.DEFAULT, given: Given = ()
+) -> list[SimulatedGame]:
     """Lay out the games: each group sits down in every rotation with the same cards before the next one comes."""
     plan = []
     for number in range(games):
         players = len(groups[0])
         round_number, turn = divmod(number, players)
         group = groups[round_number % len(groups)]
-        plan.append(Game(game_seed(seed, round_number), group[turn:] + group[:turn]))
+        plan.append(SimulatedGame(game, game_seed(seed, round_number), group[turn:] + group[:turn], given))
     return plan
+
+
+def same_seeds(
+    names: Sequence[str], players: int, games: int, seed: int, game: str, given: Given = ()
+) -> list[SimulatedGame]:
+    """Lay out the games of companions: every bot plays all seats of the same games."""
+    return [
+        SimulatedGame(game, game_seed(seed, number), (name,) * players, given)
+        for number in range(games)
+        for name in names
+    ]
 
 
 def elo(results: Sequence[tuple[Lineup, int]], names: Sequence[str]) -> dict[str, float]:
@@ -135,84 +234,55 @@ def elo(results: Sequence[tuple[Lineup, int]], names: Sequence[str]) -> dict[str
 def tournament(
     bots: Sequence[str],
     games: int,
-    players: int = 4,
+    players: int = 0,
     *,
+    game: str = registry.DEFAULT,
     seed: int = 1,
     jobs: int = 1,
-    sets: Sequence[str] = ("base",),
-    mode: str = VERSUS,
+    given: Mapping[str, Any] | None = None,
     watch: Watch | None = None,
 ) -> Standings:
-    """Let bots play each other; raises ValueError for a tournament that cannot be."""
-    names = [SPECS.name(spec) for spec in bots]
+    """Let bots play; raises ValueError for a tournament that cannot be."""
+    door = registry.game(game)
+    names = [door.seats().bots.name(spec) for spec in bots]
     if len(names) < 2:
         raise ValueError("A tournament needs at least two bots.")
-    plan = schedule(lineups(names, players), games, seed)
-    plan = [Game(game.seed, game.bots, tuple(sets), mode) for game in plan]
+    options = tuple(sorted((given or {}).items()))
+    standings: Standings
+    if door.tools().RIVALS:
+        players = players or door.seats().most
+        plan = schedule(lineups(names, players), games, seed, door.key, options)
+        standings = Standings(players=players, scores={name: Score() for name in names})
+    else:
+        players = players or door.seats().usual
+        plan = same_seeds(names, players, games, seed, door.key, options)
+        reports = {name: door.tools().report((name,) * players, counts=False) for name in names}
+        standings = TogetherStandings(players=players, reports=reports)
     if plan:
-        new_game(setup_of(plan[0]), catalogue().values())
-    standings = Standings(scores={name: Score() for name in names})
+        refuse_impossible(plan[0])
     results, standings.seconds, standings.interrupted = play_all(plan, jobs, watch)
-    decided = [(result.bots, result.winners[0]) for result in results if _count(result, standings)]
-    for name, value in elo(decided, list(standings.scores)).items():
-        standings.scores[name].elo = value
+    for result in results:
+        standings.add(result)
+    standings.finish()
     return standings
 
 
-def _count(result: GameResult, standings: Standings) -> bool:
-    """Add a game to the standings; tell whether one seat won it alone."""
-    standings.games += 1
-    if result.error:
-        standings.errors.append({"seed": result.seed, "error": result.error})
-        return False
-    standings.unfinished += result.capped
-    for name in result.bots:
-        standings.scores[name].games += 1
-    for seat in result.winners:
-        standings.scores[result.bots[seat]].wins += 1 / len(result.winners)
-    return len(result.winners) == 1
-
-
-def run_tournament(
-    bots: Sequence[str],
-    games: int,
-    players: int = 4,
-    *,
-    seed: int = 1,
-    jobs: int = 1,
-    sets: Sequence[str] = ("base",),
-    mode: str = VERSUS,
-    as_json: bool = False,
-) -> int:
+def run_tournament(bots: Sequence[str], games: int, *arguments: Any, as_json: bool = False, **options: Any) -> int:
     """Hold a tournament and print it: 0 when all games went well, 1 when one did not, 2 when it cannot be held."""
-    progress = Progress(games)
     try:
-        found = tournament(bots, games, players, seed=seed, jobs=jobs, sets=sets, mode=mode, watch=progress)
+        with Progress(games, "game") as progress:
+            found = tournament(bots, games, *arguments, watch=progress, **options)
     except ValueError as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    finally:
-        progress.close()
-    data = found.to_json()
     if as_json:
-        print(json.dumps(data))
+        print(json.dumps(found.to_json()))
     else:
         if found.interrupted:
             print("Stopped early; this is what was played.")
-        print(f"{found.games} games of {players} seats in {found.seconds:.1f} s")
-        for line in table(data["bots"]):
+        print(f"{found.games} games of {found.players} seats in {found.seconds:.1f} s")
+        for line in found.table():
             print(line)
         for fault in found.errors:
             print(f"seed {fault['seed']}: {fault['error']}")
     return 1 if found.errors else 0
-
-
-def table(scores: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """Lay the standings out in lines, the strongest first."""
-    width = max(len(name) for name in scores)
-    ranked = sorted(scores.items(), key=lambda entry: -entry[1]["elo"])
-    return [
-        f"{name.ljust(width)}  {s['wins']:>6} of {s['games']:<6} {100 * s['rate']:5.1f} %"
-        f"  ({100 * s['low']:.1f} to {100 * s['high']:.1f})  Elo {s['elo']:.0f}"
-        for name, s in ranked
-    ]

@@ -56,7 +56,9 @@ class FourSouls:
 
     def tools(self) -> ToolsRoom:
         """Give what the commands count."""
-        raise NotImplementedError
+        from soulstack.games.foursouls.play import tools
+
+        return tools
 
     def play(self) -> Any:
         """Open the room of what surrounds a game at the table."""

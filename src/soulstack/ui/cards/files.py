@@ -25,6 +25,14 @@ def root() -> Path:
     return Path(paths.assets())
 
 
+def art_root() -> Path:
+    """Returns the folder of the pictures of the usual game's cards."""
+    from soulstack import paths
+    from soulstack.app.registry import DEFAULT
+
+    return paths.art(DEFAULT)
+
+
 @cache
 def icon_svg(name: str) -> bytes | None:
     """Reads an icon, or returns None when there is none of that name."""
@@ -37,7 +45,7 @@ def art_svg(card_id: str, kind: str, category: str) -> bytes | None:
     drawn = _extra.get(card_id)
     if drawn is not None:
         return drawn
-    folder = root() / "art"
+    folder = art_root()
     for path in (
         folder / f"{card_id}.svg",
         folder / "category" / f"{kind}_{category}.svg",

@@ -9,6 +9,7 @@ from soulstack.content.catalogue import Catalogue
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.build_view import facts_for as told
 from soulstack.games.foursouls.rules.build_view import view_for as view
+from soulstack.games.foursouls.rules.determinize import glance_for as glance
 from soulstack.games.foursouls.rules.determinize import sight_for as sight
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.rules.game import GameSetup, SetupError, State, apply, new_game
@@ -18,7 +19,7 @@ from soulstack.kernel.sentences import Sentence
 if TYPE_CHECKING:
     from soulstack.games.foursouls.rules.invariants import Checker
 
-__all__ = ["FACTS", "apply", "checker", "mark", "new", "recalled", "setup", "sight", "told", "view", "written"]
+__all__ = ["FACTS", "apply", "checker", "glance", "mark", "new", "recalled", "setup", "sight", "told", "view", "written"]
 
 HUMAN = "human"
 

@@ -7,10 +7,12 @@ import attrs
 
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.game import GameSetup, State, apply, new_game
-from soulstack.kernel.decisions import IllegalAnswerError
-from soulstack.kernel.record import Record, RecordError, digest
+from soulstack.kernel.playback import play_on
+from soulstack.kernel.record import Record, RecordError
 
-GAME = "four_souls"
+GAME = "foursouls"
+NAMES = (GAME, "four_souls")
+"""What files call the game: this build and older ones."""
 CHECKPOINT_EVERY = 100
 
 
@@ -21,7 +23,7 @@ def new_record(setup: GameSetup, cards: str) -> Record:
 
 def setup_of(record: Record) -> GameSetup:
     """Read the settings of a recorded game."""
-    if record.game != GAME:
+    if record.game not in NAMES:
         raise RecordError(f"This is a record of {record.game!r}, not of Four Souls.")
     return recalled(record.setup)
 
@@ -49,15 +51,4 @@ def replay(
         state = new_game(setup_of(record), catalogue.values())
     except (TypeError, ValueError) as error:
         raise RecordError(f"The recorded game cannot be laid out: {error}") from error
-    state.facts.clear()
-    count = len(record.answers) if upto is None else upto
-    for number, answer in enumerate(record.answers[:count], 1):
-        try:
-            apply(state, answer)
-        except IllegalAnswerError as error:
-            raise RecordError(f"Answer {number} does not fit the game any more: {error}") from error
-        if verify and number in record.checkpoints and digest(state) != record.checkpoints[number]:
-            raise RecordError(f"After answer {number} the state differs from the recorded one.")
-        if watch is not None:
-            watch(state, number)
-    return state
+    return play_on(state, apply, record, upto=upto, verify=verify, watch=watch)

@@ -149,9 +149,8 @@ class Reader:
         known = ("title", "about", "game", "mode", "rules", "seed", "active", "turn", "sets", "bonus_souls", "rooms", "seat",
                  "table", "step")  # fmt: skip
         self._keys(data, known, "")
-        game = self._word(data, "game", "", GAME_NAMES, GAME_NAMES[0])
+        self._word(data, "game", "", GAME_NAMES, GAME_NAMES[0])
         mode = self._word(data, "mode", "", MODES, MODES[0])
-        assert game == GAME_NAMES[0]
         seats = self._tables(data, "seat")
         if not 2 <= len(seats) <= MOST_SEATS:
             raise ScenarioError("seat", f"a table has two to four seats, not {len(seats)}")

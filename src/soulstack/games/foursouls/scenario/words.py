@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-GAME_NAMES: Final = ("four_souls",)
+GAME_NAMES: Final = ("foursouls", "four_souls")
 MODES: Final = ("versus", "coop")
 _SEAT: Final = ("seat",)
 MOVES: Final[dict[str, tuple[str, ...]]] = {

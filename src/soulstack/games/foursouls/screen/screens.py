@@ -41,6 +41,13 @@ def refusals() -> tuple[type[Exception], ...]:
     return (SetupError,)
 
 
+def frame_times(size: tuple[int, int], frames: int) -> list[float]:
+    """Draws frames of a crowded table and gives the seconds of each."""
+    from soulstack.games.foursouls.screen import benchmark
+
+    return benchmark.frame_times(size, frames)
+
+
 SCREENS: Final = Screens(
     ways={
         "lesson": "soulstack.games.foursouls.screen.lesson_scene:LessonScene",
@@ -63,5 +70,6 @@ SCREENS: Final = Screens(
         "3_stack_and_answers": ("butter_bean", "the_d6"),
     },
     refusals=refusals,
+    frame_times=frame_times,
     keep_position=keep_position,
 )

@@ -1,0 +1,44 @@
+"""A record played from its answers, verified against the digests on the way.
+
+>>> record = Record(game="toy", setup={}, cards="", answers=[Answer(0, (Option("pass"),))], checkpoints={1: "another state"})
+>>> def apply(state, answer):
+...     state.over = True
+>>> play_on(EngineState(), apply, record).over
+True
+>>> play_on(EngineState(), apply, record, verify=True)
+Traceback (most recent call last):
+soulstack.kernel.record.RecordError: After answer 1 the state differs from the recorded one.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from soulstack.kernel.decisions import Answer, IllegalAnswerError
+from soulstack.kernel.frames import EngineState
+from soulstack.kernel.record import Record, RecordError, digest
+
+S = TypeVar("S", bound=EngineState)
+
+
+def play_on(
+    state: S,
+    apply: Callable[[S, Answer], Any],
+    record: Record,
+    *,
+    upto: int | None = None,
+    verify: bool = False,
+    watch: Callable[[S, int], Any] | None = None,
+) -> S:
+    """Carry out the answers of a record on the state that it begins with; with `verify` every digest must agree."""
+    state.facts.clear()
+    count = len(record.answers) if upto is None else upto
+    for number, answer in enumerate(record.answers[:count], 1):
+        try:
+            apply(state, answer)
+        except IllegalAnswerError as error:
+            raise RecordError(f"Answer {number} does not fit the game any more: {error}") from error
+        if verify and number in record.checkpoints and digest(state) != record.checkpoints[number]:
+            raise RecordError(f"After answer {number} the state differs from the recorded one.")
+        if watch is not None:
+            watch(state, number)
+    return state
