@@ -15,8 +15,10 @@ from soulstack import cli
 from soulstack.app import packs as packs_module
 from soulstack.app.pack_art import read_art
 from soulstack.app.packs import named_pack, read_packs
+from soulstack.app.registry import game
 from soulstack.app.session import NewGame, new_session
-from soulstack.app.tools.simulate import Game, play_game
+from soulstack.app.tools.reports import SimulatedGame
+from soulstack.app.tools.simulate import play_game
 from soulstack.content.lint import records
 from soulstack.games.foursouls.cards import schema as s
 from soulstack.games.foursouls.cards import vocabulary as e
@@ -154,8 +156,8 @@ def run(command, capsys):
         return []
     assert words[0] == "soulstack"
     if words[1] == "play":
-        args = cli.build_parser().parse_args(words[1:])
-        session = new_session(NewGame(seats=args.seats, names=(), seed=1, sets=args.sets, mode="versus"))
+        args = cli.build_parser(game()).parse_args(words[1:])
+        session = new_session(NewGame(seats=args.seats, names=(), seed=1, sets=args.sets))
         assert sum(card.id == "paper_bag" for card in session.state.printed) == 2
         return []
     cli.main(words[1:])
@@ -166,7 +168,9 @@ def run(command, capsys):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_whole_games_with_the_example_pack_keep_every_invariant(seed):
     every = catalogue().with_pack(cards())
-    game = Game(seed, ("random", "easy", "random"), sets=("base", "basement_odds"), check=True)
-    result = play_game(game, every)
+    played = SimulatedGame(
+        "foursouls", seed, ("random", "easy", "random"), (("sets", ("base", "basement_odds")),), check=1
+    )
+    result = play_game(played, every)
     assert result.error == ""
     assert result.decisions > 50

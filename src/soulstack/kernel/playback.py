@@ -1,5 +1,6 @@
 """A record played from its answers, verified against the digests on the way.
 
+>>> from soulstack.kernel.decisions import Option
 >>> record = Record(game="toy", setup={}, cards="", answers=[Answer(0, (Option("pass"),))], checkpoints={1: "another state"})
 >>> def apply(state, answer):
 ...     state.over = True

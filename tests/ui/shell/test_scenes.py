@@ -619,7 +619,7 @@ def test_the_position_is_kept_as_a_scenario_that_runs(at_title, home):
     (file,) = (home / "positions").glob("*.toml")
     assert isinstance(at_title.scene, MessageScene)
     assert str(file) in at_title.scene.text
-    assert run([file], json=False, open=False) == 0
+    assert run([file]) == 0
     session.close()
 
 

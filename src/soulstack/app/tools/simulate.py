@@ -21,6 +21,7 @@ from soulstack.app.options import NewGame
 from soulstack.app.tools.progress import Progress
 from soulstack.app.tools.reports import Counts, GameResult, GamesReport, SimulatedGame
 from soulstack.bots.specs import CHANCE, UnknownBotError
+from soulstack.content.catalogue import Catalogue
 from soulstack.kernel.agents import Agent
 from soulstack.kernel.decisions import Answer
 from soulstack.kernel.facts import Fact
@@ -56,11 +57,11 @@ def new_game_of(game: SimulatedGame) -> NewGame:
 # --- one game ------------------------------------------------------------------------------------------------------
 
 
-def play_game(game: SimulatedGame) -> GameResult:
-    """Play one game to its end; whatever goes wrong is part of the result."""
+def play_game(game: SimulatedGame, cards: Catalogue[Any] | None = None) -> GameResult:
+    """Play one game to its end, with the shipped cards or others; whatever goes wrong is part of the result."""
     door = registry.game(game.game)
     rules, tools = door.rules(), door.tools()
-    cards = door.cards().catalogue()
+    cards = door.cards().catalogue() if cards is None else cards
     counts: Counts = Counter()
     new = new_game_of(game)
     decisions = 0

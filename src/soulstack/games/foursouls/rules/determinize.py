@@ -84,7 +84,7 @@ def world_for(state: State, seat: int, seed: int) -> State:
     return deal(blank_for(state, seat), seat, seed)
 
 
-def glance_for(looker: Looker, state: State, seat: int) -> Glance | TableView | int:
+def glance_for(looker: Looker | type[Looker], state: State, seat: int) -> Glance | TableView | int:
     """Give what `sight_for` gives, cheaper: a view that is good until the state goes on, for who answers at once."""
     if looker.looks and not looker.looks_ahead:
         return Glance(state, seat)

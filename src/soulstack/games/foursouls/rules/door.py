@@ -19,7 +19,20 @@ from soulstack.kernel.sentences import Sentence
 if TYPE_CHECKING:
     from soulstack.games.foursouls.rules.invariants import Checker
 
-__all__ = ["FACTS", "apply", "checker", "glance", "mark", "new", "recalled", "setup", "sight", "told", "view", "written"]
+__all__ = [
+    "FACTS",
+    "apply",
+    "checker",
+    "glance",
+    "mark",
+    "new",
+    "recalled",
+    "setup",
+    "sight",
+    "told",
+    "view",
+    "written",
+]
 
 HUMAN = "human"
 
