@@ -44,6 +44,10 @@ def _keep_open(state: Any, frame: "AskAll") -> None:
     """Do nothing: most questions have nothing to do when they close."""
 
 
+def _go_on(state: Any, frame: "AskAll", seat: Seat) -> None:
+    """Do nothing: mostly nothing follows when one seat is done."""
+
+
 @frozen
 class Topic:
     """What a question to several seats is about."""
@@ -54,6 +58,8 @@ class Topic:
     """Carries out an answer: changes the state or pushes frames."""
     close: Callable[[Any, "AskAll"], None] = _keep_open
     """Does what follows when everybody has answered; the frame is gone by then."""
+    done: Callable[[Any, "AskAll", Seat], None] = _go_on
+    """Does what follows when a seat says on a floor that it is done."""
 
 
 TOPICS: dict[str, Topic] = {}
@@ -100,6 +106,7 @@ class AskAll(Frame):
         if self.rule == FLOOR:
             if picks[0] == DONE:
                 self.ready = (*self.ready, seat)
+                TOPICS[self.topic].done(state, self, seat)
                 return
             if picks[0] == UNDONE:
                 self.wake(seat)

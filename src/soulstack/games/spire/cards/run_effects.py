@@ -33,6 +33,14 @@ class AddCard:
 
 
 @frozen
+class GainItem:
+    """Gains the top boss relic, or the Prismatic Shard, unasked."""
+
+    op: ClassVar[str] = "gain_item"
+    source: Literal["boss_relic", "prismatic_shard"]
+
+
+@frozen
 class Remove:
     """Removes cards of the deck: so many of the owner's choice, or `all` that fit."""
 

@@ -68,6 +68,14 @@ def _strikes_in_hand(state: State, run: Program) -> int:
     return sum(1 for card in _me(state, run).hand if "Strike" in state.faces[card].name)
 
 
+def _chosen_before(state: State, run: Program) -> int:
+    visit = state.table.visit
+    if visit is None or not visit.chosen:
+        return 0
+    mine = visit.chosen[-1][1]
+    return sum(1 for seat, n in visit.chosen if n == mine and seat != run.seat)
+
+
 COUNTS: dict[str, Count] = {
     "x": lambda _, run: run.x,
     "done": lambda _, run: run.done,
@@ -99,6 +107,7 @@ COUNTS: dict[str, Count] = {
     "exhausted_cost": _exhausted_cost,
     "cubes": cubes_of,
     "players": lambda state, _: state.combat().players,
+    "chosen_before": _chosen_before,
     "most_powers": lambda state, _: max(len(fighter.powers) for fighter in state.combat().fighters),
 }
 

@@ -112,13 +112,18 @@ def fill_decks(state: State, cards: Catalogue) -> None:
     table.neow = shuffled(state, "neow", neow)
     table.daze = places.get("daze", ())
     table.status = places.get("status", ())
-    fill_act(state, cards)
+    fill_act(state)
 
 
-def fill_act(state: State, cards: Catalogue) -> None:
+def things(state: State, kind: type) -> list[Any]:
+    """List the definitions of a kind that are in the box, by id."""
+    return [face.card for face in state.sides.values() if isinstance(face.card, kind)]
+
+
+def fill_act(state: State) -> None:
     """Lay out the decks that belong to an act (ACT-02)."""
     table, setup = state.table, state.setup
-    enemies = [e for e in cards.of(EnemyDef) if not e.edition or e.edition == setup.printing]
+    enemies = [e for e in things(state, EnemyDef) if not e.edition or e.edition == setup.printing]
 
     def deck(kind: str, stream: str) -> tuple[int, ...]:
         found = [e for e in enemies if e.deck == kind and e.act == table.act and in_play(setup, e, enemies)]
@@ -133,7 +138,7 @@ def fill_act(state: State, cards: Catalogue) -> None:
     table.summons = tuple(card for e in summons for card in state.places[e.id])
     events = [
         card
-        for event in cards.of(EventDef)
+        for event in things(state, EventDef)
         for row in event.cards
         if row.act == table.act and row.ascension <= setup.ascension and is_open(setup, row.unlock)
         for card in state.places[row.id]

@@ -224,6 +224,57 @@ class Fight:
     evoked: str = ""
 
 
+@frozen
+class Reward:
+    """A reward that lies open until its seat closes its rewards (SA-08); `seat` is GAME for a draft of the party."""
+
+    id: int
+    seat: int
+    kind: str
+    """gold, card, rare, colorless, relic, potion, boss_relic or transform."""
+    n: int = 1
+    """How much gold."""
+    show: int = 3
+    upgraded: bool = False
+    decks: tuple[str, ...] = ()
+    """Where its cards come from, if not from the seat's own deck: one name for each card, or for all of them."""
+    shown: tuple[int, ...] | None = None
+    """What may be taken, once it is revealed."""
+    pulled: tuple[tuple[int, str], ...] = ()
+    """Everything that was turned up for it, with the deck it goes back to, in the order of turning."""
+    over: str = ""
+    """taken or skipped, once it is."""
+    claims: tuple[tuple[int, int], ...] = ()
+    """In a draft: the card and the seat that claims it."""
+    passed: tuple[int, ...] = ()
+    """In a draft: the seats that want nothing."""
+
+
+@frozen
+class Visit:
+    """The room that the party is in, as far as it is no fight."""
+
+    kind: str
+    event: int = NOBODY
+    chosen: tuple[tuple[int, int], ...] = ()
+    """The seats and the options that they chose, in that order; at a campfire what they did."""
+    becomes: str = ""
+    """The room that it is treated as from here on (MAP-07)."""
+    portal: bool = False
+    relics: tuple[int, ...] = ()
+    """Wares by slot; NOBODY where nothing lies any more."""
+    potions: tuple[int, ...] = ()
+    colorless: tuple[int, ...] = ()
+    cards: tuple[tuple[tuple[int, str], ...], ...] = ()
+    """The cards of each seat with the deck they go back to; NOBODY where one was bought."""
+    pulled: tuple[tuple[int, str], ...] = ()
+    """Tickets that were turned up with them."""
+    removed: tuple[int, ...] = ()
+    """The seats that have used the card removal."""
+    revealed: tuple[tuple[int, int], ...] = ()
+    """The relic of each seat that the event has drawn at random."""
+
+
 @cloneable
 @define(eq=False)
 class Table:
@@ -249,7 +300,25 @@ class Table:
     map: str = ""
     at: str = ""
     tokens: tuple[tuple[str, str], ...] = ()
+    """The token of each space that has one."""
+    seen: tuple[str, ...] = ()
+    """Spaces whose face-down token was turned up (DAILY-09)."""
     keys: tuple[str, ...] = ()
+    visit: Visit | None = None
+    rewards: tuple[Reward, ...] = ()
+    next_reward: int = 1
+    held: tuple[int, ...] = ()
+    """Items whose owner is being asked what becomes of them (REWARD-09)."""
+    others: tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...] = ()
+    """Heroes who are not in play, with their card rewards and rare decks (SA-97)."""
+    fights: int = 0
+    """Rooms with a fight that the run has entered."""
+    events_met: int = 0
+    bosses_left: int = 0
+    """Bosses of this act that are still to be fought after this one (ASC-12)."""
+    burning: str = ""
+    """The space of the Burning Elite."""
+    acts_beaten: int = 0
 
 
 @cloneable

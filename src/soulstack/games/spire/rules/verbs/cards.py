@@ -268,7 +268,7 @@ def this_card(state: State, run: Program, effect: e.ThisCard) -> Done:
     """Send this card somewhere; a copy is no card (TWICE-06)."""
     if run.is_copy or run.card == NOBODY:
         return 0
-    if run.card in state.combat().limbo:
+    if state.fight is not None and run.card in state.fight.limbo:
         deed = deed_of(state)
         if deed.into:
             return 0  # PLAY-20: what plays it has said where it goes
@@ -280,7 +280,7 @@ def this_card(state: State, run: Program, effect: e.ThisCard) -> Done:
         elif effect.into == "target":
             deed.into = ""
         return 1
-    if effect.into == "exhaust":
+    if effect.into == "exhaust" and state.fight is not None:
         fighter = state.fighter(run.seat)
         if run.card in (*fighter.powers, *fighter.discard, *fighter.hand):
             exhaust(state, run.seat, run.card)

@@ -3,13 +3,15 @@
 from typing import Any
 
 from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.rules.climb.rolls import change_event_roll, event_roll
 from soulstack.games.spire.rules.counting import holds, number
-from soulstack.games.spire.rules.dice import roll, set_die
+from soulstack.games.spire.rules.dice import next_result, roll, set_die
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import NO, YES, Done, Program, answer, pick, question, verb
 from soulstack.games.spire.rules.gains import gain_energy
 from soulstack.games.spire.rules.state import NOBODY, Delayed, State
 from soulstack.kernel.decisions import Option
+from soulstack.kernel.ids import GAME
 
 ENERGY_INSTEAD = 99
 """The number of the option to take Energy in place of a die ability."""
@@ -126,10 +128,17 @@ def exchange(state: State, seat: int, other: int) -> None:
 
 @verb(e.ChangeDie)
 def change_die(state: State, run: Program, effect: e.ChangeDie) -> Done:
-    """Change the die."""
+    """Change the die: that of the round, or the roll of an event (SA-89)."""
+    thrown = event_roll(state)
     if effect.how == "reroll":
-        return roll(state, "rerolled")
+        return (
+            roll(state, "rerolled")
+            if thrown is None
+            else change_event_roll(state, run.seat, next_result(state), "rerolled")
+        )
     if effect.how == "turn":
+        if thrown is not None:
+            return change_event_roll(state, run.seat, thrown.data[0] + effect.by, "turned")
         return set_die(state, state.combat().die + effect.by, "turned")
     question(state, "die_chosen", run.seat, "die", [Option("die", None, n) for n in range(1, 7)])
     return None
@@ -139,6 +148,8 @@ def change_die(state: State, run: Program, effect: e.ChangeDie) -> Done:
 def die_chosen(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) -> Done:
     """Set the die."""
     del data
+    if event_roll(state) is not None:
+        return change_event_roll(state, GAME, picks[0].n, "set")
     return set_die(state, picks[0].n, "set")
 
 

@@ -192,9 +192,8 @@ def cubes(state: State, run: Program, effect: e.AddCubes) -> Done:
         foe.cubes = foe.cubes + n if effect.at_most is None else min(effect.at_most, foe.cubes + n)
         tell(state, "cubes_changed", obj=foe.id, amount=foe.cubes)
         return n
-    fighter = state.fighter(run.seat)
-    if run.card in state.combat().limbo:
-        fighter.combat["power_cubes"] = n  # the Power that is just being played
+    if state.fight is not None and run.card in state.fight.limbo:
+        state.fighter(run.seat).combat["power_cubes"] = n  # the Power that is just being played
         return n
     held = state.heroes[run.seat].cubes
     held[run.card] = held.get(run.card, 0) + n
