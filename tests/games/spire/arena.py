@@ -39,6 +39,9 @@ class Arena:
             self.state.faces = [*self.state.faces, self.cards.faces[base]]
             self.state.places = {**self.state.places, base: (*there, len(self.state.faces) - 1)}
         card = self.state.places[base][at]
+        if base in {"daze", "status"}:
+            left = tuple(other for other in getattr(self.state.table, base) if other != card)
+            setattr(self.state.table, base, left)
         if name != base:
             turn_over(self.state, card, self.cards.faces[name])
         return card

@@ -123,6 +123,6 @@ def test_powers_and_status_are_cleared_away_after_the_fight():  # END-07
     arena.start().play("bash")
     assert foe.dead
     state = arena.state
-    assert (len(state.table.daze), len(state.table.status)) == (10 + 1, 36 + 1)
+    assert (len(state.table.daze), len(state.table.status)) == (10, 36)
     assert "static:hit" not in state.index
     assert state.heroes[0].hp == 10
