@@ -45,14 +45,14 @@ def data() -> Path:
     return _home() or _dirs().user_data_path
 
 
-def saves() -> Path:
-    """Gives the folder of saved games."""
-    return data() / "saves"
+def saves(game: str = "") -> Path:
+    """Gives the folder of saved games, or of those of one game."""
+    return data() / "saves" / game
 
 
-def replays() -> Path:
-    """Gives the folder of replays."""
-    return data() / "replays"
+def replays(game: str = "") -> Path:
+    """Gives the folder of replays, or of those of one game."""
+    return data() / "replays" / game
 
 
 def mods() -> Path:

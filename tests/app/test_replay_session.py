@@ -4,9 +4,10 @@ import pytest
 from attrs import evolve
 from tests.app.recorded import keep, recorded
 
-from soulstack import cli, paths
-from soulstack.app.replay_session import ReplaySession, describe, open_replay, replay_files
+from soulstack import cli
+from soulstack.app.replay_session import ReplaySession, describe, open_replay
 from soulstack.app.saves import SaveError
+from soulstack.app.slot import replay_files
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.playback import replay
 from soulstack.kernel.record import digest
@@ -157,7 +158,7 @@ def test_a_list_says_who_played_and_who_won():
     assert found.winners == tuple(found.names[seat] for seat in recorded().meta["winners"])
     assert found.turn == recorded().meta["turn"]
     assert not found.problem
-    assert replay_files(paths.replays()) == [file]
+    assert replay_files() == [file]
     assert open_replay(file).length == len(recorded().record["answers"])
 
 
@@ -168,7 +169,7 @@ def test_a_damaged_file_says_so_in_the_list():
 
 
 def test_a_missing_folder_has_no_replays():
-    assert replay_files(paths.replays()) == []
+    assert replay_files() == []
 
 
 def test_the_command_line_refuses_what_it_cannot_open(tmp_path, capsys):

@@ -16,7 +16,7 @@ from soulstack.app.bus import Intent, Server
 from soulstack.app.events import Updated
 from soulstack.app.language import tr
 from soulstack.app.packs import packs
-from soulstack.app.saves import Save, SaveError, list_saves, look_at, read_save
+from soulstack.app.saves import Save, SaveError, look_at, read_save
 from soulstack.app.undo import cut
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.play.offers import Offers
@@ -322,8 +322,3 @@ def describe(file: Path) -> Replay:
         return Replay(file, 0.0, problem=str(error))
     except (KeyError, IndexError, TypeError, ValueError):
         return Replay(file, 0.0, problem=tr("The file does not say which game it is."))
-
-
-def replay_files(folder: Path) -> list[Path]:
-    """List the replays of a folder, the latest first."""
-    return list_saves(folder)

@@ -1,30 +1,73 @@
-"""The slot of the running game: whether there is one to continue, told without loading any rules."""
+"""The slot of the running game: whether there is one to continue, told without loading any rules.
 
+Saves lie by game. The first release knew one game and kept its save in the folder itself; it is moved once it is asked for.
+"""
+
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 
 from soulstack import paths
+from soulstack.app import registry
 from soulstack.app.files import previous
 from soulstack.app.language import tr
-from soulstack.app.saves import SaveError, read_save
+from soulstack.app.saves import SaveError, list_saves, read_save
 
 SLOT = "current.save"
 
 
-def save_file() -> Path:
+def save_file(key: str = registry.DEFAULT) -> Path:
     """Say where the running game is kept."""
-    return paths.saves() / SLOT
+    file = paths.saves(key) / SLOT
+    if key == registry.DEFAULT:
+        _move_old(file)
+    return file
 
 
-def has_save() -> bool:
+def has_save(key: str = registry.DEFAULT) -> bool:
     """Tell whether there is a game to continue, without reading it."""
-    return save_file().exists() or previous(save_file()).exists()
+    file = save_file(key)
+    return file.exists() or previous(file).exists()
 
 
-def describe_save() -> str:
+def describe_save(key: str = registry.DEFAULT) -> str:
     """Say in a few words which game could be continued."""
     try:
-        meta = read_save(save_file()).save.meta
+        meta = read_save(save_file(key)).save.meta
     except SaveError:
         return tr("the last game")
     people = len(meta.get("seats", ()))
     return tr("turn {turn}, {n} seats", turn=meta.get("turn", "?"), n=people)
+
+
+def replay_folders(key: str = registry.DEFAULT) -> Iterator[Path]:
+    """List where the replays of a game lie, the folder for new ones first."""
+    yield paths.replays(key)
+    if key == registry.DEFAULT:
+        yield paths.replays()  # the first release kept them there
+
+
+def replay_files(key: str = registry.DEFAULT) -> list[Path]:
+    """List the replays of a game, the latest first."""
+    found = [file for folder in replay_folders(key) for file in list_saves(folder)]
+    return sorted(found, key=_age)
+
+
+def _age(file: Path) -> float:
+    try:
+        return -file.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _move_old(file: Path) -> None:
+    """Move the save of the first release to where it lies now, unless there is one already."""
+    old = paths.saves() / SLOT
+    if not (old.exists() or previous(old).exists()) or file.exists() or previous(file).exists():
+        return
+    # A folder that cannot be written to is told of as soon as the game is saved.
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        for place, target in ((previous(old), previous(file)), (old, file)):
+            if place.exists():
+                place.rename(target)

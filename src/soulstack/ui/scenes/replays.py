@@ -3,10 +3,10 @@
 import time
 from typing import TYPE_CHECKING, Final
 
-from soulstack import paths
 from soulstack.app.language import joined, tr, tr_n
-from soulstack.app.replay_session import Replay, describe, replay_files
+from soulstack.app.replay_session import Replay, describe
 from soulstack.app.seat_names import shown_name
+from soulstack.app.slot import replay_files
 from soulstack.ui import games
 from soulstack.ui.gui.lists import Lines, Row
 from soulstack.ui.gui.press import Button
@@ -63,7 +63,7 @@ class ReplaysScene(GuiScene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.files: list[Path] = replay_files(paths.replays())
+        self.files: list[Path] = replay_files()
         self.known: list[Replay] = []
         """What has been read so far, in the order of the files."""
         self.chosen = 0 if self.files else -1

@@ -1,0 +1,47 @@
+"""What the first release left on disk is found and read: its save, its replay, its settings."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from soulstack import paths
+from soulstack.app.replay_session import open_replay
+from soulstack.app.session import resume
+from soulstack.app.slot import has_save, replay_files, save_file
+from soulstack.cli import main
+
+OLD = Path(__file__).parent / "old_home"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    place = tmp_path / "home"
+    shutil.copytree(OLD, place)
+    monkeypatch.setenv("SOULSTACK_HOME", str(place))
+    return place
+
+
+def test_the_running_game_is_found_and_goes_on(home):
+    assert has_save()
+    assert save_file() == home / "saves" / "foursouls" / "current.save"
+    session = resume()
+    assert (session.names, session.state.turn, len(session.record.answers)) == (("Anna", "Ash"), 9, 246)
+    session.close()
+    assert not (home / "saves" / "current.save").exists()
+
+
+def test_a_newer_save_is_not_replaced_by_an_old_one(home):
+    newer = home / "saves" / "foursouls" / "current.save"
+    newer.parent.mkdir()
+    newer.write_text("newer", "utf-8")
+    assert save_file().read_text("utf-8") == "newer"
+    assert (home / "saves" / "current.save").exists()
+
+
+def test_its_replay_is_listed_and_opens(capsys):
+    (file,) = replay_files()
+    assert file.parent == paths.replays()
+    assert open_replay(file).length == 248
+    assert main(["replay", str(file), "--verify"]) == 0
+    assert "248 answers, 3 digests agree" in capsys.readouterr().out
