@@ -203,6 +203,11 @@ class App:
         self._faces.limit_bytes = round(LIMIT_BYTES * min(2.5, max(0.5, self._size_share)))
 
     @property
+    def is_starting(self) -> bool:
+        """Tells whether the first picture is still to be shown, after which things are read ahead."""
+        return self.ahead is not None and self.slice is None
+
+    @property
     def _size_share(self) -> float:
         """How many times the pixels of 1920 x 1080 the window has."""
         return self.size[0] * self.size[1] / (1920 * 1080)

@@ -57,6 +57,8 @@ class GuiScene(BaseScene):
         self._former: pygame.Surface | None = None
         """What was seen before its words or their size changed, until all of it is drawn anew."""
         self._ground_key: object = None
+        self._waits = False
+        """True for the one picture after a change in which only the change was made and nothing is painted."""
 
     @property
     def typing(self) -> bool:
@@ -72,7 +74,8 @@ class GuiScene(BaseScene):
         """Puts everything on the form."""
 
     def rebuild(self) -> None:
-        """Builds the form anew and keeps the focus at its place in the order of Tab."""
+        """Builds the form anew and keeps the focus at its place in the order of Tab: whatever changes, there is one way."""
+        self._hold()
         stops = self.form.stops()
         at = stops.index(self.form.focus) if self.form.focus in stops else 0
         self.form.clear()
@@ -84,7 +87,6 @@ class GuiScene(BaseScene):
             self.form.set_focus(stops[min(at, len(stops) - 1)])
 
     def retell(self) -> None:
-        self._hold()
         self.rebuild()
 
     def resize(self, size: tuple[int, int], scale: float) -> None:  # noqa: ARG002 - the app's space says both
@@ -130,11 +132,16 @@ class GuiScene(BaseScene):
         return area is not None
 
     def update(self, dt: float) -> None:
-        # While the screen is still being painted, its frames have enough to do.
-        opening = self._reached is not None and self.app.slice is not None
+        # While the screen is still being painted, its frames have enough to do; and the first of all waits for no library.
+        opening = (self._reached is not None and self.app.slice is not None) or self.app.is_starting
         self.form.update(dt, MAKING if self.app.slice is not None else None, make=not opening)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._waits and self._former is not None:
+            self._waits = False
+            self._set_modal()
+            surface.blit(self._former, (0, 0))
+            return
         panels = [widget for widget in self.form.things if isinstance(widget, Panel)]
         if self._reached is not None and self.app.slice is not None:
             self._unfold(surface, panels, self.app.slice)
@@ -181,7 +188,9 @@ class GuiScene(BaseScene):
         if self.app.slice is not None and self.app.stack.top is self:
             if self._former is None and self._reached is None:
                 self._former = self.app.screen.copy()
+                self._waits = True
             self._reached = 0
+            self._set_modal()
 
     def _veil(self, surface: pygame.Surface) -> None:
         """Darkens what lies below."""
@@ -196,7 +205,7 @@ class GuiScene(BaseScene):
         if self.grounded and self._draws > SETTLED and is_laid:
             self._ground = surface.copy()
             self._ground_key = self._ground_looks()
-            self.modal = False
+            self._set_modal()
 
     def _ground_looks(self) -> tuple[object, ...]:
         """Gives all that its ground shows, but for what lies below."""
@@ -216,7 +225,11 @@ class GuiScene(BaseScene):
         if self.grounded:
             self._ground = None
             self._draws = 0
-            self.modal = True
+            self._set_modal()
+
+    def _set_modal(self) -> None:
+        """Lets what lies below be drawn as long as it is needed."""
+        self.modal = type(self).modal and self._ground is None and not (self._waits and self._former is not None)
 
     def spread(self, widest: float = 4000.0) -> Area:
         """Gives the whole window in units: it is wider or higher than 1280 x 720 when the window has another shape."""
