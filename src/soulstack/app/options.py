@@ -48,7 +48,9 @@ class SetupOption:
     choices: tuple[str, ...] = ()
     """What can be chosen; empty when that depends on the cards or is free."""
     labels: Mapping[str, Sentence] = field(factory=dict)
-    """What a screen calls the choices."""
+    """What a screen calls the choices; of a list of words, those that it offers."""
+    notes: Mapping[str, Sentence] = field(factory=dict)
+    """What a screen says about the choices."""
     also: Mapping[str, str] = field(factory=dict)
     """Other words for some choices on the command line."""
     low: int = 0

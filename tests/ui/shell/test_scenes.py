@@ -301,8 +301,8 @@ def test_the_choices_are_there_again_next_time(new_game, started):
 
 
 def test_a_bots_mood_is_chosen_by_its_face_and_names_it(new_game, started):
-    for _ in ("plain", "greedy"):
-        new_game.click(new_game.scene.moods[1].rect.center)
+    new_game.click(new_game.scene.moods[1].rect.center)
+    new_game.click(new_game.scene.moods[1].list.row_rect(2).center)
     new_game.press("Start")
     assert started[0].seats[1] == SeatChoice("Coffer", "bot:normal:greedy")
 
@@ -391,11 +391,12 @@ def set_mode(player, cell):
 def test_a_challenge_names_its_boss_and_may_have_a_minion(in_rules, started):
     in_rules.scene._set_count(3)
     set_mode(in_rules, 2)
-    for key in ("boss", "minion"):
+    for key in ("final_boss", "minions"):
         in_rules.scene.form.set_focus(in_rules.scene.options[key])
         in_rules.key(pygame.K_RIGHT)
-    boss, minion = in_rules.scene.boss, in_rules.scene.minion
-    assert any(dict(in_rules.scene.bosses)[boss] in text for text in words(in_rules.scene))
+    values = in_rules.scene.values
+    boss, (minion,) = values["final_boss"], values["minions"]
+    assert any(dict(games.monsters(BOSSES))[boss] in text for text in words(in_rules.scene))
     in_rules.press("Start")
     plan, kept = started[0], load_settings().settings
     assert (plan.mode, plan.final_boss, plan.minions, len(plan.seats)) == ("challenge", boss, (minion,), 3)
@@ -403,7 +404,7 @@ def test_a_challenge_names_its_boss_and_may_have_a_minion(in_rules, started):
 
 
 def test_a_team_may_have_a_limit_of_souls(in_rules, started):
-    in_rules.scene._set_mode("coop")
+    in_rules.scene._decide("mode", "coop")
     in_rules.scene.form.set_focus(in_rules.scene.options["soul_cap"])
     in_rules.key(pygame.K_RIGHT)
     in_rules.press("Start")
@@ -444,7 +445,7 @@ def test_a_coop_game_has_two_seats_and_a_goal_and_no_bonus_souls(in_rules, start
 
 
 def test_in_a_coop_game_the_number_of_players_is_not_asked(in_rules):
-    in_rules.scene._set_mode("coop")
+    in_rules.scene._decide("mode", "coop")
     in_rules.scene._set_tab("seats")
     choices = [each.options for each in in_rules.scene.form.stops() if isinstance(each, Choice)]
     assert all(options[0][0] != 2 for options in choices)

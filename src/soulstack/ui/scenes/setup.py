@@ -1,0 +1,521 @@
+"""Who plays, with which cards and by which rules: the screen that any game gets from its list of options.
+
+What can be chosen stands in the game's `SetupOption`s: a switch becomes a switch, a choice a list that folds down, a list of
+words with labels a switch for each of them. An option that others depend on (`when`) stands beside the seats, for it changes the
+screen. What depends on the cards, and what is said about all of it, a game adds by overriding the methods of the last part.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from attrs import evolve
+
+from soulstack import paths
+from soulstack.app import registry
+from soulstack.app.language import joined, tr, tr_n
+from soulstack.app.options import SetupOption
+from soulstack.app.seat_names import kept_name, shown_name
+from soulstack.app.settings import SeatChoice
+from soulstack.kernel.sentences import Sentence
+from soulstack.ui import folders, games, theme
+from soulstack.ui.card_fan import FewCards
+from soulstack.ui.gui.control import Control
+from soulstack.ui.gui.press import Button, Choice, Toggle
+from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
+from soulstack.ui.gui.values import Pick, TextLine
+from soulstack.ui.scenery import CENTRE, RIGHT, Area, Badge, Label, Panel, Picture, Titled
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+TOP: Final = 228.0
+ROW: Final = 78.0
+STEP: Final = ROW + 8
+TILES: Final = 166.0
+TILE_STEP: Final = 104.0
+TILE: Final = 546.0
+SETS_SHOWN: Final = 6
+COLUMN: Final = 4
+"""Tiles below each other on the page of the rules."""
+SETS: Final = "sets"
+"""The option that chooses the boxes of cards has a page of its own."""
+
+
+class SetupScene(GuiScene):
+    """Chooses seats, names, cards, rules and seed, and remembers them."""
+
+    FAN: ClassVar[tuple[str, ...]] = ()
+    """The kinds of cards that stand for a box, in the order in which they are looked for."""
+
+    def __init__(self, app: "App", *, shared: bool = False) -> None:
+        super().__init__(app)
+        game = registry.game()
+        self.list = game.options()
+        self.seat_rules = game.seats()
+        now = app.settings
+        known = [SeatChoice(shown_name(seat.name), games.with_temper(seat.kind)) for seat in now.seats]
+        self.many = max(self.seat_rules.least, min(self.most, len(known)))
+        """How many seats the game has, if its rules do not say how many."""
+        known += [SeatChoice(shown_name(games.NAMES[seat]), games.USUAL) for seat in range(len(known), self.most)]
+        self.seats: list[SeatChoice] = known[: self.most]
+        self.values: dict[str, Any] = {option.name: self.remembered(option) for option in self.list}
+        """What is chosen for each option, by its name."""
+        self.seed = now.seed if now.seed.isdecimal() else ""
+        self.offers = games.card_sets()
+        self.book = games.card_book()
+        self.sets = [offer.key for offer in self.offers if offer.key in now.sets or offer is self.offers[0]]
+        if shared:
+            self.share()
+        self._row = 0
+        self.tab = "seats"
+        self.page = 0
+        self.words = Label(
+            (LEFT + 230, 600, WIDE - 530, 64),
+            "",
+            size=18,
+            colour=theme.MUTED,
+            font=theme.ITALIC_FONT,
+            align=CENTRE,
+            wrapped=True,
+            middle=True,
+        )
+        self.kinds: list[Choice[str]] = []
+        self.badges: list[Badge] = []
+        self.moods: list[Pick[str]] = []
+        self._told: list[Titled] = []
+        """What is said about each rule, all in one size."""
+        self.options: dict[str, Control] = {}
+        """The controls of the pages for cards and rules, by what they change."""
+
+    @property
+    def most(self) -> int:
+        """How many can sit at this screen."""
+        return min(self.seat_rules.most, len(games.NAMES))
+
+    def share(self) -> None:
+        """Makes it a game of friends at one screen, unless it is one already."""
+        for seat, choice in enumerate(self.seats[: self.many]):
+            if sum(each.kind == "human" for each in self.seats[: self.many]) < 2:
+                self.seats[seat] = evolve(choice, kind="human")
+
+    def build(self) -> None:
+        self.add_panel(FRAME, tr("New game"))
+        self.kinds, self.badges, self.moods, self.options, self._told = [], [], [], {}, []
+        self._row = 0
+        tabs = [("seats", tr("Seats")), ("cards", tr("Cards")), ("rules", tr("Rules"))]
+        self.tabs = Choice[str]((LEFT, 100, WIDE, 50), tabs, self.tab, self._set_tab, size=22)
+        self.form.add(self.tabs)
+        {"seats": self._add_seats, "cards": self._add_sets, "rules": self._add_rules}[self.tab]()
+        self.form.add(
+            self.words,
+            Button((LEFT, 608, 210, 56), tr("Back"), self.back),
+            Button((LEFT + WIDE - 280, 600, 280, 64), tr("Start"), self.start, material="brass", size=30),
+        )
+        self.form.set_focus(self.form.stops()[-1])
+        self.tell()
+
+    def _set_tab(self, tab: str) -> None:
+        self.tab, self.page = tab, 0
+        self.rebuild()
+        self.form.set_focus(self.tabs)
+
+    # -- the seats --------------------------------------------------------------------------------------------------
+
+    def _add_seats(self) -> None:
+        self._add_deciding()
+        if self.is_count_chosen():
+            counts = [(number, str(number)) for number in range(self.seat_rules.least, self.most + 1)]
+            self.form.add(
+                Label((LEFT + 714, 170, 152, 44), tr("Players"), size=22, font=theme.TITLE_FONT, align=RIGHT),
+                Choice((LEFT + 880, 168, 220, 48), counts, self.many, self._set_count, size=22),
+            )
+        for seat in range(self.most):
+            self._add_seat(seat)
+        free = TOP + self.count * STEP
+        if not self.is_count_chosen():
+            self._add_note((LEFT, free, WIDE, (self.most - self.count) * STEP - 8))
+        elif self.count < self.most:
+            words = tr("Add a seat")
+            self.form.add(Button((LEFT, free, WIDE, ROW), words, self._add_one, material="well", size=20, icon="plus"))
+
+    def _add_deciding(self) -> None:
+        """Adds the option that decides which others there are."""
+        deciding = {option.when[0] for option in self.list if option.when}
+        for option in self.list:
+            if option.name in deciding:
+                control = Choice[Any](
+                    (LEFT + 112, 168, 590, 48),
+                    self.choices_of(option),
+                    self.values[option.name],
+                    lambda value, name=option.name: self._decide(name, value),  # type: ignore[misc]  # mypy wants no default
+                    size=20,
+                )
+                self.options[option.name] = control
+                self.form.add(Label((LEFT + 6, 170, 98, 44), tr(option.words), size=22, font=theme.TITLE_FONT), control)
+
+    def _decide(self, name: str, value: Any) -> None:
+        self.values[name] = value
+        self.rebuild()
+
+    def _add_one(self) -> None:
+        self._set_count(self.many + 1)
+
+    def _add_note(self, area: Area) -> None:
+        """Says how such a game is played, where the other seats would be."""
+        x, y, width, height = area
+        self.form.add(
+            Panel(area, "paper", radius=14, line=3),
+            Picture((x + 28, y + 24, height - 48, height - 48), "soul"),
+            Label(
+                (x + height + 8, y + 12, width - height - 36, height - 24),
+                self.note(),
+                size=21,
+                colour=theme.PAPER_TEXT,
+                wrapped=True,
+                middle=True,
+            ),
+        )
+
+    def _add_seat(self, seat: int) -> None:
+        y = TOP + seat * STEP
+        choice = self.seats[seat]
+        used = seat < self.count
+        panel = Panel((LEFT, y, WIDE, ROW), "slate", radius=14, line=3)
+        badge = Badge((LEFT + 16, y + 12, 54, 54), seat, choice.name[:1])
+        name = TextLine(
+            (LEFT + 88, y + 15, 262, 48),
+            choice.name,
+            lambda text: self._set_name(seat, text),
+            longest=16,
+            placeholder=tr("name"),
+        )
+        kind = Choice[str](
+            (LEFT + 366, y + 14, 500, 50),
+            games.kinds(),
+            games.known_kind(choice.kind),
+            lambda kind: self._set_kind(seat, kind),
+            size=19,
+        )
+        mood = Pick[str](
+            (LEFT + 880, y + 14, 204, 50),
+            [(temper, tr(words)) for temper, words in games.TEMPER_WORDS.items()],
+            games.known_temper(choice.kind),
+            lambda temper: self._set_mood(seat, temper),
+            icons=[f"face_{temper}" if temper else "" for temper in games.TEMPER_WORDS],
+        )
+        self.kinds.append(kind)
+        self.badges.append(badge)
+        self.moods.append(mood)
+        for thing in (panel, badge, name, kind, mood):
+            thing.visible = used
+            self.form.add(thing)
+        mood.visible = used and choice.kind != "human"
+
+    def _set_count(self, count: int) -> None:
+        self.many = count
+        self.rebuild()
+
+    def _set_name(self, seat: int, name: str) -> None:
+        self.seats[seat] = evolve(self.seats[seat], name=name)
+        self.badges[seat].letter = name[:1]
+
+    def _set_kind(self, seat: int, kind: str) -> None:
+        temper = games.known_temper(self.seats[seat].kind) if kind != "human" else ""
+        self.seats[seat] = evolve(self.seats[seat], kind=games.with_temper(kind, temper))
+        for number, choice in enumerate(self.kinds):
+            choice.value = games.known_kind(self.seats[number].kind)
+            self.moods[number].visible = number < self.count and choice.value != "human"
+        self.tell()
+
+    def _set_mood(self, seat: int, temper: str) -> None:
+        """Gives a bot a temper, and a name that suits it."""
+        choice = self.seats[seat]
+        name = games.renamed(choice.name, temper, seat)
+        self.seats[seat] = SeatChoice(name, games.with_temper(choice.kind, temper))
+        self.rebuild()
+
+    # -- the cards --------------------------------------------------------------------------------------------------
+
+    def _add_sets(self) -> None:
+        pages = -(-len(self.offers) // SETS_SHOWN)
+        self.page %= max(1, pages)
+        for offer in self.offers[self.page * SETS_SHOWN : (self.page + 1) * SETS_SHOWN]:
+            self._add_set(offer)
+        if self._row < SETS_SHOWN:
+            self._add_own()
+        y = TILES + 3 * TILE_STEP
+        self.form.add(
+            Panel((LEFT, y, WIDE, TILE_STEP - 10), "slate", radius=14, line=3),
+            Label((LEFT + 22, y + 22, 96, 50), tr("Seed"), size=22, font=theme.TITLE_FONT),
+            TextLine(
+                (LEFT + 124, y + 22, 300, 50),
+                self.seed,
+                self._set_seed,
+                longest=games.LONGEST_SEED,
+                placeholder=tr("random"),
+                digits=True,
+            ),
+            Button((LEFT + 438, y + 19, 62, 56), "", self._roll, icon="die", sound="die"),
+            Label(
+                (LEFT + 520, y + 10, 560 if pages < 2 else 376, 74),
+                tr("The same seed deals the same decks and dice."),
+                size=18,
+                colour=theme.MUTED,
+                font=theme.ITALIC_FONT,
+                wrapped=True,
+                middle=True,
+            ),
+        )
+        self._add_pages(pages, y + 19)
+
+    def _add_pages(self, pages: int, y: float) -> None:
+        if pages > 1:
+            words = tr("{page} of {pages}", page=self.page + 1, pages=pages)
+            self.form.add(Button((LEFT + 912, y, 172, 56), words, self._turn_page, size=18, icon="arrow_right"))
+
+    def _turn_page(self) -> None:
+        self.page += 1
+        self.rebuild()
+
+    def _add_set(self, offer: games.CardSet) -> None:
+        """Adds a tile with a few cards of a set and its switch."""
+        x, y = self._corner
+        told = tr_n(offer.cards, "{n} card", "{n} cards")
+        if offer.is_pack:
+            told = tr("{cards} of your own", cards=told)
+        self._add_tile()
+        self.form.add(FewCards((x + 16, y + 9, 140, 76), self.app.faces, self.book, self._some_of(offer.key)))
+        if offer is self.offers[0]:
+            always = Label((x + 390, y, 140, 94), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
+            self.form.add(always)
+        else:
+            control = Toggle(
+                (x + 390, y + 28, 146, 38),
+                value=offer.key in self.sets,
+                on_change=lambda on: self._take_set(offer.key, on=on),
+            )
+            self.options[f"set {offer.key}"] = control
+            self.form.add(control)
+        self.form.add(Titled((x + 172, y + 8, 208, 78), offer.name, told))
+        self._row += 1
+
+    def _take_set(self, key: str, *, on: bool) -> None:
+        chosen = {*self.sets, key} if on else {*self.sets} - {key}
+        self.sets = [offer.key for offer in self.offers if offer.key in chosen]
+        self.tell()
+
+    def _add_own(self) -> None:
+        """Adds a tile that says where one's own cards go."""
+        x, y = self._corner
+        self._add_tile()
+        self.form.add(
+            Picture((x + 44, y + 16, 62, 62), "cards"),
+            Titled((x + 172, y + 8, 190, 78), tr("Card packs"), tr("Cards of your own go here.")),
+            Button((x + 372, y + 20, 158, 54), tr("Open folder"), self._open_packs, size=17),
+        )
+
+    def _open_packs(self) -> None:
+        self.words.text = folders.open_folder(paths.mods())
+
+    def _some_of(self, key: str) -> list[str]:
+        """Picks three cards that stand for a set, of different kinds if it has them."""
+        known = [card for card in self.book.cards.values() if card.set == key]
+        first = [next((card.id for card in known if card.kind == kind), "") for kind in self.FAN]
+        found = list(dict.fromkeys([*filter(None, first), *(card.id for card in known)]))
+        return found[:3]
+
+    # -- the rules --------------------------------------------------------------------------------------------------
+
+    def _add_rules(self) -> None:
+        tiles = self._tiles()
+        pages = -(-len(tiles) // (2 * COLUMN))
+        shown = 2 * COLUMN if pages < 2 else 2 * (COLUMN - 1)
+        pages = -(-len(tiles) // shown)
+        self.page %= max(1, pages)
+        for add in tiles[self.page * shown : (self.page + 1) * shown]:
+            add()
+        self._add_pages(pages, TILES + (COLUMN - 1) * TILE_STEP + 19)
+        for words in self._told:
+            words.mates = self._told
+
+    def _tiles(self) -> list[Callable[[], None]]:
+        """Lists what can be chosen on this page, in the order of the game's list."""
+        deciding = {option.when[0] for option in self.list if option.when}
+        found: list[Callable[[], None]] = []
+        for option in self.list:
+            if option.name in deciding or option.name == SETS or not self.is_shown(option, ""):
+                continue
+            if option.kind == "words" and option.labels:
+                found += [
+                    lambda option=option, word=word: self._add_word(option, word)  # type: ignore[misc]
+                    for word in option.labels
+                    if self.is_shown(option, word)
+                ]
+            elif option.kind == "switch":
+                found.append(lambda option=option: self._add_switch(option))  # type: ignore[misc]
+            else:
+                found.append(lambda option=option: self._add_pick(option))  # type: ignore[misc]
+        return found
+
+    @property
+    def _corner(self) -> tuple[float, float]:
+        """Gives where the next tile lies; the left column is filled first, or the upper row for sets."""
+        if self.tab == "cards":
+            return LEFT + self._row % 2 * (WIDE - TILE), TILES + self._row // 2 * TILE_STEP
+        return LEFT + self._row // COLUMN * (WIDE - TILE), TILES + self._row % COLUMN * TILE_STEP
+
+    def _add_tile(self) -> None:
+        x, y = self._corner
+        self.form.add(Panel((x, y, TILE, TILE_STEP - 10), "slate", radius=14, line=3))
+
+    def _add_control(self, key: str, name: Sentence, told: Sentence | None, control: Control) -> None:
+        """Adds a tile with its control; a switch leaves more room for the words."""
+        x, y = self._corner
+        words = Titled((x + 22, y + 7, control.area[0] - x - 36, 80), tr(name), tr(told) if told else "")
+        self._add_tile()
+        self.form.add(words, control)
+        self._told.append(words)
+        self.options[key] = control
+        control.enabled = self.is_open(key)
+        self._row += 1
+
+    def _add_switch(self, option: SetupOption) -> None:
+        value = bool(self.values[option.name])
+        control = Toggle(self._narrow, value=value, on_change=lambda on: self._set(option.name, on))
+        self._add_control(option.name, option.words, option.note, control)
+
+    def _add_word(self, option: SetupOption, word: str) -> None:
+        """Adds a switch for one word of a list."""
+        control = Toggle(
+            self._narrow,
+            value=word in self.values[option.name],
+            on_change=lambda on: self._take_word(option, word, on=on),
+        )
+        self._add_control(word, option.labels[word], option.notes.get(word), control)
+
+    def _add_pick(self, option: SetupOption) -> None:
+        """Adds a list that folds down; of a list of words it chooses one."""
+        choices, value = self.choices_of(option), self.values[option.name]
+        if option.kind == "words":
+            value = next(iter(value), "")
+        x, y = self._corner
+        control = Pick[Any]((x + 224, y + 22, 306, 50), choices, value, lambda chosen: self._pick(option, chosen))
+        self._add_control(option.name, option.words, option.note, control)
+
+    @property
+    def _narrow(self) -> Area:
+        x, y = self._corner
+        return x + 390, y + 28, 146, 38
+
+    def _pick(self, option: SetupOption, value: Any) -> None:
+        if option.kind == "words":
+            value = (value,) if value else ()
+        self._set(option.name, value)
+
+    def _take_word(self, option: SetupOption, word: str, *, on: bool) -> None:
+        chosen = {*self.values[option.name], word} if on else {*self.values[option.name]} - {word}
+        self._set(option.name, tuple(each for each in option.choices if each in chosen))
+
+    def _set(self, name: str, value: Any) -> None:
+        self.values[name] = value
+        self.tell()
+
+    # -- all of it --------------------------------------------------------------------------------------------------
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+
+    def _roll(self) -> None:
+        self.seed = str(games.random_seed())
+        self.rebuild()
+
+    def tell(self) -> None:
+        """Says in a sentence which game that is."""
+        extra = [offer.name for offer in self.offers[1:] if offer.key in self.sets] + self.extras()
+        told = self.told()
+        self.words.text = f"{told} {tr('With {things}.', things=joined(extra))}" if extra else told
+
+    def named(self, count: int) -> tuple[SeatChoice, ...]:
+        """Gives so many seats; one without a name gets one."""
+        return tuple(
+            evolve(choice, name=kept_name(choice.name.strip()) or games.NAMES[seat])
+            for seat, choice in enumerate(self.seats[:count])
+        )
+
+    def start(self) -> None:
+        """Remembers the choices and deals."""
+        plan = self.plan()
+        self.remember(plan)
+        games.start(self.app, plan)
+
+    def back(self) -> None:
+        self.remember(self.plan())
+        super().back()
+
+    # -- what a game says -------------------------------------------------------------------------------------------
+
+    @property
+    def count(self) -> int:
+        """How many seats the game has."""
+        return self.many
+
+    def is_count_chosen(self) -> bool:
+        """Tells whether one can say how many play."""
+        return True
+
+    def note(self) -> str:
+        """Says how a game is played whose number of seats is not chosen."""
+        return ""
+
+    def remembered(self, option: SetupOption) -> Any:
+        """Gives what was chosen for an option last time."""
+        return getattr(self.app.settings, option.name, option.default)
+
+    def choices_of(self, option: SetupOption) -> Sequence[tuple[Any, str]]:
+        """Lists what can be chosen for an option, with words."""
+        if option.kind == "number":
+            return [(number, str(number)) for number in range(option.low, option.high + 1)]
+        return [(choice, tr(option.labels.get(choice, Sentence(choice)))) for choice in option.choices]
+
+    def is_shown(self, option: SetupOption, word: str) -> bool:  # noqa: ARG002 - a game may look at the word
+        """Tells whether an option means anything beside what else is chosen; or one word of a list."""
+        other, allowed = option.when or ("", ())
+        return not other or self.values.get(other) in allowed
+
+    def is_open(self, key: str) -> bool:  # noqa: ARG002 - a game knows its options
+        """Tells whether an option can be changed with these cards."""
+        return True
+
+    def told(self) -> str:
+        """Says who plays."""
+        people = sum(choice.kind == "human" for choice in self.seats[: self.count])
+        others = self.count - people
+        if not people:
+            return tr("Only bots play: you watch.")
+        if people == 1:
+            return tr_n(others, "You play against one bot.", "You play against {n} bots.")
+        if others:
+            bots = tr_n(others, "one bot", "{n} bots")
+            return tr("{n} people share this screen with {bots} and pass it round.", n=people, bots=bots)
+        return tr("{n} people share this screen and pass it round.", n=people)
+
+    def extras(self) -> list[str]:
+        """Lists what is added to the game, beside boxes of cards."""
+        return []
+
+    def plan(self) -> games.Plan:
+        """Reads the plan from the form."""
+        return games.Plan(
+            seats=self.named(self.count),
+            seed=int(self.seed) if self.seed else games.random_seed(),
+            sets=tuple(self.sets),
+            **{name: value for name, value in self.values.items() if name != SETS},
+        )
+
+    def remember(self, plan: games.Plan) -> None:
+        """Writes the choices down for the next time."""
+        self.app.change(seats=self.named(self.many), seed=self.seed, sets=plan.sets, **self.kept())
+
+    def kept(self) -> dict[str, Any]:
+        """Gives the values as the settings call them."""
+        return {name: value for name, value in self.values.items() if name != SETS}
