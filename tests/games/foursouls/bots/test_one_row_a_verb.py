@@ -9,7 +9,7 @@ from soulstack.games.foursouls.bots.judge import APPRAISERS
 from soulstack.games.foursouls.cards.describe_effects import WORDS
 from soulstack.games.foursouls.cards.vocabulary import Effect
 from soulstack.games.foursouls.rules import verbs
-from soulstack.games.foursouls.rules.frames import VERBS
+from soulstack.games.foursouls.rules.state import State
 
 EFFECTS = get_args(Effect)
 
@@ -18,7 +18,7 @@ EFFECTS = get_args(Effect)
 def test_a_verb_is_carried_out_told_valued_and_judged(effect):
     assert verbs
     assert effect_worth
-    assert effect in VERBS
+    assert effect in State.tables.verbs
     assert effect in WORDS
     assert (effect in card_worth._WORTHS) != (effect in card_worth._FLAT)  # one of them: the other would never be read
     assert effect in APPRAISERS

@@ -15,7 +15,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame
 from soulstack.kernel.record import digest
 
-ENGINE = "soulstack.games.foursouls.rules."
+ENGINE = ("soulstack.games.foursouls.rules.", "soulstack.kernel.")
 UNCHANGED = (Fact, Decision)
 """Records that nothing changes once they are told or asked; the last test of this file holds that."""
 LEAVES = {int, str, bool, type(None), CardDef}
@@ -65,7 +65,8 @@ def frame_classes():
         for kind in todo.pop().__subclasses__():
             todo.append(kind)
             module = sys.modules.get(kind.__module__)
-            if kind.__module__.startswith(ENGINE) and getattr(module, kind.__name__, None) is kind:
+            own = "__attrs_attrs__" in vars(kind)  # the others are made by games, which add the fields
+            if own and kind.__module__.startswith(ENGINE) and getattr(module, kind.__name__, None) is kind:
                 found.append(kind)
     return sorted(set(found), key=lambda kind: kind.__name__)
 

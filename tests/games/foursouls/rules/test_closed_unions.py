@@ -15,9 +15,10 @@ import pytest
 import soulstack
 from soulstack.games.foursouls.cards import schema, vocabulary
 from soulstack.games.foursouls.play import wording
-from soulstack.games.foursouls.rules import frames, game, selecting, stack
+from soulstack.games.foursouls.rules import game, selecting, stack
 from soulstack.games.foursouls.rules.checkpoint import CurseFalls, CurseLifts
 from soulstack.games.foursouls.rules.facts import FACTS
+from soulstack.games.foursouls.rules.state import State
 
 PACKAGE = Path(soulstack.__file__).parent
 ENGINE = PACKAGE / "games" / "foursouls" / "rules"
@@ -84,15 +85,15 @@ def named(function, position, keyword, nodes=ALL_NODES):
 
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.op)
 def test_every_effect_has_a_verb_and_a_sentence(effect):
-    assert effect in frames.VERBS
+    assert effect in State.tables.verbs
     assert effect.__doc__.strip().endswith(".")
-    assert frames.VERBS[effect].__doc__.strip().endswith(".")
+    assert State.tables.verbs[effect].__doc__.strip().endswith(".")
     assert re.fullmatch(r"[a-z]+(_[a-z]+)*", effect.op)
 
 
 def test_a_verb_stands_in_the_module_that_bears_the_name_of_its_effects_family():
     homes = {effect: effect.__module__.rpartition(".")[2] for effect in EFFECTS}
-    assert {effect: frames.VERBS[effect].__module__.rpartition(".")[2] for effect in EFFECTS} == homes
+    assert {effect: State.tables.verbs[effect].__module__.rpartition(".")[2] for effect in EFFECTS} == homes
 
 
 def test_the_door_of_the_rules_loads_every_module_of_verbs():
@@ -109,7 +110,7 @@ def test_every_effect_that_is_defined_is_in_the_union():
 
 
 def test_only_effects_and_the_two_sides_of_a_curse_have_verbs():
-    assert set(frames.VERBS) - set(EFFECTS) == {CurseFalls, CurseLifts}
+    assert set(State.tables.verbs) - set(EFFECTS) == {CurseFalls, CurseLifts}
 
 
 @pytest.mark.parametrize("ability", ABILITIES, ids=lambda ability: ability.type)
@@ -150,7 +151,7 @@ def test_every_trigger_is_fired_and_every_fired_one_can_be_listened_to():
 def test_everything_that_can_be_replaced_is_proposed():
     replaceable = set(get_args(schema.Replacement.__annotations__["replaces"]))
     proposed = named("propose", 1, "kind")
-    assert proposed == set(frames.COMMITS)
+    assert proposed == set(State.tables.commits)
     assert proposed | {"death_penalty"} == replaceable  # the penalty is asked for step by step, by `PlayerDeath`
 
 
@@ -207,7 +208,7 @@ def test_the_words_of_a_fact_use_only_what_a_fact_has(spec):
 def test_every_question_has_somebody_who_takes_the_answer():
     asked = named("question", 1, "purpose")
     assert len(asked) > 10
-    assert asked == set(frames.ANSWERS)
+    assert asked == set(State.tables.answers)
     assert all(texts(argument(call, 1, "purpose")) for call in calls("question"))
 
 
@@ -231,7 +232,7 @@ def task_names():
             if isinstance(node, ast.Tuple) and len(node.elts) == 2 and isinstance(node.elts[1], ast.Tuple):
                 found |= texts(node.elts[0])
     for node in ENGINE_NODES:
-        if isinstance(node, ast.Subscript) and getattr(node.value, "id", "") == "TASKS":
+        if isinstance(node, ast.Subscript) and getattr(node.value, "attr", "") == "tasks":
             found |= texts(node.slice)
     return found
 
@@ -239,7 +240,7 @@ def task_names():
 def test_every_task_that_is_put_in_a_queue_exists():
     found = task_names()
     assert len(found) > 10
-    assert found - set(frames.TASKS) == set()
+    assert found - set(State.tables.tasks) == set()
 
 
 def test_every_question_is_one_that_the_screen_can_put_in_words():

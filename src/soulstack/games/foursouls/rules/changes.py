@@ -1,17 +1,6 @@
 """Changes to cents, hands and objects: what a proposal does when nothing replaces it, and the tasks that propose it."""
 
-from soulstack.games.foursouls.rules.frames import (
-    TASKS,
-    Done,
-    Propose,
-    answer,
-    commit,
-    do_tasks,
-    pick,
-    propose,
-    question,
-    task,
-)
+from soulstack.games.foursouls.rules.frames import Propose, answer, commit, propose, task
 from soulstack.games.foursouls.rules.souls import check_bonus
 from soulstack.games.foursouls.rules.state import DECKS, Obj, State
 from soulstack.games.foursouls.rules.stats import is_attackable, is_eternal, is_kept, object_max_hp, player_hp
@@ -20,6 +9,7 @@ from soulstack.games.foursouls.rules.zones import change_hands, discard_card, en
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING
+from soulstack.kernel.programs import Done, do_tasks, pick, question
 
 LOOT, TREASURE, MONSTER, ROOM = range(4)
 
@@ -259,7 +249,7 @@ def kill_object(state: State, obj: Obj, by: int) -> Done:
     if obj.dying or not object_max_hp(state, obj):
         return 0
     if obj.slot >= 0 and state.slots[obj.slot].row == "final_boss":
-        return TASKS["armour"](state, obj.id, by)  # CHAL-03
+        return state.tables.tasks["armour"](state, obj.id, by)  # CHAL-03
     obj.damage = object_max_hp(state, obj)
     obj.killer = by
     obj.killing_roll = 0

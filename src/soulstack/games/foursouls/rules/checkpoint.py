@@ -10,7 +10,7 @@ from attrs import define
 
 from soulstack.games.foursouls.cards.vocabulary import TargetSpec
 from soulstack.games.foursouls.rules.changes import MONSTER, ROOM, TREASURE
-from soulstack.games.foursouls.rules.frames import Done, Run, answer, pick, question
+from soulstack.games.foursouls.rules.frames import Run, answer
 from soulstack.games.foursouls.rules.souls import check_bonus, check_win
 from soulstack.games.foursouls.rules.stack import Announce, place
 from soulstack.games.foursouls.rules.state import MONSTER_ROWS, Obj, Slot, StackItem, State, Waiting
@@ -22,6 +22,7 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
 from soulstack.kernel.ids import GAME, NO_CARD
+from soulstack.kernel.programs import Done, pick, question
 
 CURSED = (TargetSpec(name="cursed", among=("player",)),)
 HOOKS: list[Callable[[State], None]] = []

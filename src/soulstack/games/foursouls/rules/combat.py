@@ -8,7 +8,7 @@ from soulstack.games.foursouls.rules.changes import give_cents
 from soulstack.games.foursouls.rules.checkpoint import HOOKS, enter_slot
 from soulstack.games.foursouls.rules.damage import place_damage
 from soulstack.games.foursouls.rules.dice import ROLL_HOOKS, roll
-from soulstack.games.foursouls.rules.frames import Done, Propose, commit, propose
+from soulstack.games.foursouls.rules.frames import Propose, commit, propose
 from soulstack.games.foursouls.rules.priority import open_window
 from soulstack.games.foursouls.rules.selecting import coverable_slots, monster_slot, slot_ref
 from soulstack.games.foursouls.rules.state import UNLIMITED, AttackState, StackItem, State
@@ -37,6 +37,7 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
 from soulstack.kernel.ids import NO_CARD, NOTHING, Ref
+from soulstack.kernel.programs import Done
 
 MONSTER_DECK: Ref = ("deck", 2)
 

@@ -2,11 +2,12 @@
 
 from soulstack.games.foursouls.cards.schema import Cost
 from soulstack.games.foursouls.rules.changes import discarded, give_item, lose_hp, pay_cents, sacrifice
-from soulstack.games.foursouls.rules.frames import Done, answer, pick, question, spend_counters, task
+from soulstack.games.foursouls.rules.frames import answer, spend_counters, task
 from soulstack.games.foursouls.rules.stack import Announce
 from soulstack.games.foursouls.rules.state import State
 from soulstack.games.foursouls.rules.stats import is_eternal
 from soulstack.kernel.decisions import Option
+from soulstack.kernel.programs import Done, pick, question
 
 DISCARDED = "discarded"
 """The name under which an ability on the stack knows the cards that were discarded to pay for it."""

@@ -1,13 +1,14 @@
 """Damage waits on the stack and is marked when it resolves (MECH-DMG-01 to MECH-DMG-11)."""
 
 from soulstack.games.foursouls.cards.schema import Triggered
-from soulstack.games.foursouls.rules.frames import Done, Propose, commit, propose, task
+from soulstack.games.foursouls.rules.frames import Propose, commit, propose, task
 from soulstack.games.foursouls.rules.stack import RESOLVERS, fizzle
 from soulstack.games.foursouls.rules.state import Lasting, StackItem, State, Waiting
 from soulstack.games.foursouls.rules.stats import object_hp, player_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
+from soulstack.kernel.programs import Done
 
 ARMOUR = 3
 """The most damage outside combat that a final boss takes at once (CHAL-03)."""

@@ -16,7 +16,7 @@ from soulstack.games.foursouls.rules.changes import (
 from soulstack.games.foursouls.rules.checkpoint import CURSE_LIFTED
 from soulstack.games.foursouls.rules.combat import cancel_attack, end_attack
 from soulstack.games.foursouls.rules.dice import roll
-from soulstack.games.foursouls.rules.frames import Done, Task, answer, do_tasks, pick, question
+from soulstack.games.foursouls.rules.frames import answer
 from soulstack.games.foursouls.rules.priority import open_window, open_window_if_waiting
 from soulstack.games.foursouls.rules.souls import check_win, end_together, gain_soul_card, is_full, tick
 from soulstack.games.foursouls.rules.stack import RESOLVERS, fizzle
@@ -29,6 +29,7 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, finish
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING
+from soulstack.kernel.programs import Done, Task, do_tasks, pick, question
 
 CURSE_LIFTS = Triggered(on="player_died", do=(CURSE_LIFTED,))  # type: ignore[arg-type]  # a verb that card files cannot use
 

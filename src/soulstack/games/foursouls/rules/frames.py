@@ -1,12 +1,7 @@
-"""Frames that everything else uses: running a program, doing tasks one after another, asking, and proposing a change.
+"""The frames that everything else uses: running a program, and proposing a change that replacement effects may change."""
 
-Behaviour is looked up in tables by name or type, so a frame's record holds only data and can be cloned, saved and compared:
-`VERBS` by effect, `TASKS` and `ANSWERS` by name, `COMMITS` by kind of proposal.
-"""
-
-from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeAlias, TypeVar
+from typing import Any
 
 from attrs import define
 
@@ -15,57 +10,20 @@ from soulstack.games.foursouls.rules.state import Lasting, Obj, State
 from soulstack.games.foursouls.rules.stats import holds, owner_of
 from soulstack.games.foursouls.rules.triggers import fits, mark
 from soulstack.kernel.clone import cloneable, shared
-from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.frames import Frame, ask, finish
-from soulstack.kernel.ids import GAME, NO_CARD, NOTHING, Bindings, Ref
+from soulstack.kernel.ids import GAME, NO_CARD, NOTHING, Bindings, Ref, Seat
+from soulstack.kernel.programs import Ask, Done, Queue, Running
+from soulstack.kernel.proposals import Proposing
 
-Done: TypeAlias = int | None
-"""How much a task achieved, or None when it has pushed a frame that will say so."""
-Task: TypeAlias = tuple[str, tuple[Any, ...]]
-F = TypeVar("F", bound=Callable[..., Any])
-
-VERBS: dict[type, Callable[[State, "Run", Any], Done]] = {}
-TASKS: dict[str, Callable[..., Done]] = {}
-ANSWERS: dict[str, Callable[[State, tuple[Any, ...], tuple[Option, ...]], Done]] = {}
-COMMITS: dict[str, Callable[[State, "Propose"], Done]] = {}
-
-
-def verb(effect: type) -> Callable[[F], F]:
-    """Register the function that carries out an effect."""
-
-    def register(function: F) -> F:
-        VERBS[effect] = function
-        return function
-
-    return register
-
-
-def task(function: F) -> F:
-    """Register a task under its own name."""
-    TASKS[function.__name__] = function
-    return function
-
-
-def answer(function: F) -> F:
-    """Register what follows a question under the function's own name."""
-    ANSWERS[function.__name__] = function
-    return function
-
-
-def commit(kind: str) -> Callable[[F], F]:
-    """Register what a proposal does once nothing replaces it any more."""
-
-    def register(function: F) -> F:
-        COMMITS[kind] = function
-        return function
-
-    return register
+verb = State.tables.verb
+task = State.tables.task
+answer = State.tables.answer
+commit = State.tables.commit
 
 
 @cloneable
 @define(eq=False)
-class Run(Frame):
+class Run(Running):
     """Carries out a program, effect by effect (STACK-05: nothing comes between)."""
 
     controller: int = GAME
@@ -84,106 +42,12 @@ class Run(Frame):
     replaced: tuple[Ref, ...] = ()
     """The replacements that have led to this by way of a roll (REPL-05)."""
 
-    def step(self, state: State) -> None:
-        pc = self.pc
-        if pc == len(self.program):
-            finish(state, self.done)
-            return
-        self.pc = pc + 1
-        effect = self.program[pc]
-        done = VERBS[type(effect)](state, self, effect)
-        if done is not None:
-            self.done = done
-
     def within(self, program: tuple[Any, ...]) -> "Run":
         """Make a run of a part of this program, in the same context."""
         return Run(
             done=self.done, controller=self.controller, source=self.source, face=self.face, program=program,
             bound=self.bound, event=self.event, result=self.result, card=self.card,
         )  # fmt: skip
-
-
-@cloneable
-@define(eq=False)
-class Queue(Frame):
-    """Does tasks one after another and adds up what they achieve."""
-
-    tasks: tuple[Task, ...] = ()
-    at: int = 0
-    total: int = 0
-
-    def step(self, state: State) -> None:
-        self.total += self.done
-        self.done = 0
-        if self.at == len(self.tasks):
-            finish(state, self.total)
-            return
-        name, args = self.tasks[self.at]
-        self.at += 1
-        done = TASKS[name](state, *args)
-        if done is not None:
-            self.done = done
-
-
-def do_tasks(state: State, tasks: list[Task]) -> Done:
-    """Do tasks in order; a single one needs no frame of its own."""
-    if len(tasks) == 1:
-        name, args = tasks[0]
-        return TASKS[name](state, *args)
-    if not tasks:
-        return 0
-    state.frames.append(Queue(tasks=tuple(tasks)))
-    return None
-
-
-@cloneable
-@define(eq=False)
-class Ask(Frame):
-    """Asks a seat, then hands the answer to the function that waits for it."""
-
-    purpose: str = ""
-    decision: Any = shared(default=None)
-    data: tuple[Any, ...] = ()
-
-    def step(self, state: State) -> None:
-        ask(state, self.decision)
-
-    def take(self, state: State, picks: tuple[Option, ...]) -> None:
-        state.frames.pop()
-        done = ANSWERS[self.purpose](state, self.data, picks)
-        if done is not None and state.frames:
-            state.frames[-1].done = done
-
-
-def question(
-    state: State,
-    purpose: str,
-    seat: int,
-    kind: str,
-    options: list[Option],
-    data: tuple[Any, ...] = (),
-    *,
-    low: int = 1,
-    high: int = 1,
-    ordered: bool = False,
-    prompt: str = "",
-    card: str = "",
-    source: Ref | None = None,
-) -> None:
-    """Push a question; with nothing to choose from it is answered with nothing."""
-    high = min(high, len(options))
-    low = min(low, high)
-    decision = Decision(seat, kind, tuple(options), low, high, ordered, prompt or purpose, source, card)
-    state.frames.append(Ask(purpose=purpose, decision=decision, data=data))
-
-
-def pick(ref: Ref) -> Option:
-    """Make an option that names a thing."""
-    return Option("pick", ref)
-
-
-YES = Option("yes")
-NO = Option("no")
 
 
 # --- proposals ---------------------------------------------------------------------------------------------------------
@@ -195,7 +59,7 @@ _LASTING_REPLACEMENTS = {"take_damage": ("shield",), "loot": ("double_loot", "di
 
 @cloneable
 @define(eq=False)
-class Propose(Frame):
+class Propose(Proposing):
     """A change that may still be replaced (REPL-01); it reads like a fact, so that the same conditions fit both."""
 
     kind: str = ""
@@ -215,43 +79,23 @@ class Propose(Frame):
     same_instead: bool = False
     """Whether what replaced this is a change of the same kind, so that it was done after all (MECH-AND-01)."""
 
-    def step(self, state: State) -> None:
-        if self.committed:
-            finish(state, self.done)
-            return
-        open_ones = applicable(state, self)
-        for ref in self.order:
-            if ref in open_ones:
-                self._apply(state, ref)
-                return
-        if not open_ones:
-            self.committed = True
-            instead = self.done if self.same_instead else 0
-            done = COMMITS[self.kind](state, self)
-            if done is not None:
-                self.done = done or instead
-        elif len(open_ones) == 1 or _are_alike(state, open_ones):
-            self._apply(state, open_ones[0])
-        else:
-            options = tuple(pick(ref) for ref in open_ones)
-            count = len(options)
-            state.pending = (
-                Decision(
-                    self.affected(state), "order", options, count, count, ordered=True, prompt="order_replacements"
-                ),
-            )
+    def applicable(self, state: State) -> list[Ref]:
+        """List the replacement effects that apply now (REPL-07)."""
+        return applicable(state, self)
 
-    def take(self, state: State, picks: tuple[Option, ...]) -> None:  # noqa: ARG002 - the protocol's shape
-        self.order = tuple(p.ref for p in picks if p.ref is not None)
+    def are_alike(self, state: State, found: list[Ref]) -> bool:
+        """Tell whether all of them are the same ability or effect."""
+        return len(found) == 1 or _are_alike(state, found)
 
-    def affected(self, state: State) -> int:
+    def affected(self, state: State) -> Seat:
         """Say who orders the replacements (REPL-06, A-44)."""
         if self.seat >= 0:
             return self.seat
         obj = state.objects.get(self.obj)
         return obj.controller if obj is not None and obj.controller >= 0 else state.active
 
-    def _apply(self, state: State, ref: Ref) -> None:
+    def replace(self, state: State, ref: Ref) -> None:
+        """Let a replacement effect change this."""
         self.used = (*self.used, ref)  # REPL-05: each at most once an event
         if ref[0] == "lasting":
             apply_lasting(state, self, next(e for e in state.lasting if e.id == ref[1]))
@@ -361,7 +205,7 @@ def apply_lasting(state: State, proposal: Propose, effect: Lasting) -> None:
             state.lasting.remove(effect)
     proposal.prevented += before - proposal.amount
     if effect.program and proposal.amount < before:
-        TASKS["shield_followup"](state, effect)
+        state.tables.tasks["shield_followup"](state, effect)
 
 
 def replaced_by(state: State) -> tuple[Ref, ...]:
@@ -386,7 +230,7 @@ def propose(state: State, kind: str, **fields: Any) -> Done:
     """Propose a change; at once where nothing could replace it."""
     proposal = Propose(kind=kind, **fields)
     if _replaces(kind) not in state.index and not (state.lasting and kind in _LASTING_REPLACEMENTS):
-        return COMMITS[kind](state, proposal)
+        return State.tables.commits[kind](state, proposal)
     proposal.used = replaced_by(state)
     state.frames.append(proposal)
     return None

@@ -4,10 +4,11 @@ That of "each monster" is chosen by the ability's controller, for the game by th
 several items of one player by that player (MECH-EACH-02).
 """
 
-from soulstack.games.foursouls.rules.frames import Done, Run, answer, pick, question
+from soulstack.games.foursouls.rules.frames import Run, answer
 from soulstack.games.foursouls.rules.selecting import objects, you
 from soulstack.games.foursouls.rules.state import Obj, State
 from soulstack.kernel.decisions import Option
+from soulstack.kernel.programs import Done, pick, question
 
 MONSTERS = ("each_monster", "each_other_monster", "each_unattacked_monster")
 

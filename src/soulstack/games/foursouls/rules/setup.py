@@ -8,7 +8,7 @@ from attrs import define, field, frozen
 from soulstack.games.foursouls.cards.schema import CardDef, GameStart
 from soulstack.games.foursouls.rules.changes import MONSTER, ROOM, TREASURE, gain_new_item
 from soulstack.games.foursouls.rules.checkpoint import enter_slot
-from soulstack.games.foursouls.rules.frames import Done, Queue, Task, answer, pick, question, task
+from soulstack.games.foursouls.rules.frames import answer, task
 from soulstack.games.foursouls.rules.state import DECKS, STREAMS, Obj, Player, Slot, State, deck_of
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.turn import Game
@@ -18,6 +18,7 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import advance
 from soulstack.kernel.ids import NO_CARD
+from soulstack.kernel.programs import Done, Queue, Task, pick, question
 from soulstack.kernel.rng import below, seed_streams, shuffle
 from soulstack.kernel.sentences import Sentence
 

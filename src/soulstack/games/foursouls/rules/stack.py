@@ -7,7 +7,7 @@ from attrs import define
 from soulstack.games.foursouls.cards.schema import Cost, Mode, Paid
 from soulstack.games.foursouls.cards.vocabulary import May
 from soulstack.games.foursouls.rules.changes import deactivate, gain_new_item
-from soulstack.games.foursouls.rules.frames import Queue, Run, Task
+from soulstack.games.foursouls.rules.frames import Run
 from soulstack.games.foursouls.rules.selecting import (
     candidates,
     chooser,
@@ -27,6 +27,7 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
 from soulstack.kernel.ids import NO_CARD, Ref
+from soulstack.kernel.programs import Queue, Task
 
 OBJECTS_A_TURN = 1_000
 """More than this in one turn is an endless loop, and the game a draw (A-69); well before the engine's own limit of steps."""

@@ -5,7 +5,7 @@ end of its list). An `Obj` exists only for what is in play, is made on entry and
 comes back is a new object (ZONE-02).
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from attrs import define, field
 
@@ -14,6 +14,7 @@ from soulstack.kernel.clone import cloneable, copied, each, maybe, rows, shared,
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import EngineState
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING, Bindings, Ref
+from soulstack.kernel.programs import Tables
 from soulstack.kernel.views import ZoneSpec
 
 DECKS: Final = ("loot", "treasure", "monster", "room")
@@ -255,6 +256,8 @@ class AttackState:
 class State(EngineState):
     """A whole game."""
 
+    tables: ClassVar[Tables] = Tables()
+    """What the frames of this game do."""
     printed: tuple[CardDef, ...] = shared()
     players: list[Player] = each()
     objects: dict[int, Obj] = values()

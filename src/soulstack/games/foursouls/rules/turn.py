@@ -6,7 +6,7 @@ from soulstack.games.foursouls.cards.vocabulary import Loot
 from soulstack.games.foursouls.rules.changes import ROOM, discard_loot, loot, put_in_discard, recharge
 from soulstack.games.foursouls.rules.checkpoint import checkpoint
 from soulstack.games.foursouls.rules.combat import declare_attack, has_attack_target, has_open_duty
-from soulstack.games.foursouls.rules.frames import Done, answer, pick, question
+from soulstack.games.foursouls.rules.frames import answer
 from soulstack.games.foursouls.rules.priority import act, actions, open_window
 from soulstack.games.foursouls.rules.shop import declare_purchase, has_purchase_target
 from soulstack.games.foursouls.rules.souls import check_win, tick
@@ -27,6 +27,7 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
 from soulstack.kernel.ids import GAME
+from soulstack.kernel.programs import Done, pick, question
 
 ATTACK = Option("attack")
 BUY = Option("buy")

@@ -4,7 +4,7 @@ from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import put_in_discard
 from soulstack.games.foursouls.rules.checkpoint import CurseFalls, CurseLifts
 from soulstack.games.foursouls.rules.costs import DISCARDED
-from soulstack.games.foursouls.rules.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.games.foursouls.rules.frames import Run, answer, task, verb
 from soulstack.games.foursouls.rules.priority import can_play
 from soulstack.games.foursouls.rules.selecting import (
     seats,
@@ -18,6 +18,7 @@ from soulstack.games.foursouls.rules.zones import change_hands
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
+from soulstack.kernel.programs import NO, YES, Done, do_tasks, pick, question
 from soulstack.kernel.sentences import Sentence
 
 

@@ -4,7 +4,7 @@ from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import MONSTER, gain_new_item, is_fixed
 from soulstack.games.foursouls.rules.changes import put_in_discard as lay_aside
 from soulstack.games.foursouls.rules.checkpoint import enter_slot
-from soulstack.games.foursouls.rules.frames import NO, YES, Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.games.foursouls.rules.frames import Run, answer, task, verb
 from soulstack.games.foursouls.rules.ordering import in_order
 from soulstack.games.foursouls.rules.selecting import bound_ref, monster_slot, number, objects, seats, you
 from soulstack.games.foursouls.rules.stack import resolving_loot
@@ -22,6 +22,7 @@ from soulstack.games.foursouls.rules.zones import (
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import NO_CARD
+from soulstack.kernel.programs import NO, YES, Done, do_tasks, pick, question
 
 
 def decks(state: State, run: Run, word: str) -> list[int]:

@@ -5,7 +5,7 @@ from typing import Any
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.checkpoint import enter_slot
-from soulstack.games.foursouls.rules.frames import Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.games.foursouls.rules.frames import Run, answer, task, verb
 from soulstack.games.foursouls.rules.selecting import (
     coverable_slots,
     monster_slot,
@@ -18,6 +18,7 @@ from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.zones import discard_card, enter_play, leave_play, reform_deck
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.programs import Done, do_tasks, pick, question
 from soulstack.kernel.rng import shuffle
 
 EVERY_ONE = 99

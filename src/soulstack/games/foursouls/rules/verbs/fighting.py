@@ -5,7 +5,7 @@ from soulstack.games.foursouls.rules.changes import kill_object, lose_hp
 from soulstack.games.foursouls.rules.damage import place_damage
 from soulstack.games.foursouls.rules.death import MonsterDeath
 from soulstack.games.foursouls.rules.death import prevent_death as stop_death
-from soulstack.games.foursouls.rules.frames import Done, Run, do_tasks, verb
+from soulstack.games.foursouls.rules.frames import Run, verb
 from soulstack.games.foursouls.rules.ordering import MONSTERS, in_order
 from soulstack.games.foursouls.rules.selecting import number, refs, seats, stack_item, you
 from soulstack.games.foursouls.rules.state import Lasting, State
@@ -13,6 +13,7 @@ from soulstack.games.foursouls.rules.stats import is_eternal, max_hp, player_hp
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
+from soulstack.kernel.programs import Done, do_tasks
 from soulstack.kernel.sentences import Sentence, spelled
 
 ALL = 1000

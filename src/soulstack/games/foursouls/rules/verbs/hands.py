@@ -2,7 +2,7 @@
 
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import LOOT, move_to_hand
-from soulstack.games.foursouls.rules.frames import Done, Run, answer, do_tasks, pick, question, task, verb
+from soulstack.games.foursouls.rules.frames import Run, answer, task, verb
 from soulstack.games.foursouls.rules.priority import can_play
 from soulstack.games.foursouls.rules.selecting import (
     number,
@@ -16,6 +16,7 @@ from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.zones import know
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.programs import Done, do_tasks, pick, question
 from soulstack.kernel.rng import below
 
 

@@ -15,19 +15,7 @@ from soulstack.games.foursouls.rules.changes import (
 from soulstack.games.foursouls.rules.changes import (
     recharge as turn_up,
 )
-from soulstack.games.foursouls.rules.frames import (
-    Done,
-    Run,
-    Task,
-    answer,
-    do_tasks,
-    pick,
-    propose,
-    question,
-    spend_counters,
-    task,
-    verb,
-)
+from soulstack.games.foursouls.rules.frames import Run, answer, propose, spend_counters, task, verb
 from soulstack.games.foursouls.rules.ordering import in_order
 from soulstack.games.foursouls.rules.selecting import (
     number,
@@ -49,6 +37,7 @@ from soulstack.games.foursouls.rules.zones import (
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD
+from soulstack.kernel.programs import Done, Task, do_tasks, pick, question
 
 
 @verb(e.Recharge)

@@ -4,7 +4,7 @@ from attrs import evolve
 
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import Triggered
-from soulstack.games.foursouls.rules.frames import Done, Run, verb
+from soulstack.games.foursouls.rules.frames import Run, verb
 from soulstack.games.foursouls.rules.selecting import (
     number,
     seats,
@@ -14,6 +14,7 @@ from soulstack.games.foursouls.rules.state import Lasting, State
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
+from soulstack.kernel.programs import Done
 from soulstack.kernel.sentences import Sentence
 
 

@@ -2,9 +2,10 @@
 
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import give_cents
-from soulstack.games.foursouls.rules.frames import Done, Run, Task, do_tasks, verb
+from soulstack.games.foursouls.rules.frames import Run, verb
 from soulstack.games.foursouls.rules.selecting import number, seats, you
 from soulstack.games.foursouls.rules.state import State
+from soulstack.kernel.programs import Done, Task, do_tasks
 
 
 @verb(e.GainCents)

@@ -6,7 +6,7 @@ from soulstack.games.foursouls.rules.combat import end_attack
 from soulstack.games.foursouls.rules.dice import change, throw
 from soulstack.games.foursouls.rules.dice import reroll as throw_again
 from soulstack.games.foursouls.rules.dice import roll as roll_die
-from soulstack.games.foursouls.rules.frames import Done, Run, answer, question, verb
+from soulstack.games.foursouls.rules.frames import Run, answer, verb
 from soulstack.games.foursouls.rules.selecting import (
     bound_ref,
     number,
@@ -19,6 +19,7 @@ from soulstack.games.foursouls.rules.state import Lasting, StackItem, State
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.programs import Done, question
 
 
 @verb(e.Roll)

@@ -2,7 +2,7 @@
 
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.combat import cancel_attack
-from soulstack.games.foursouls.rules.frames import Done, Propose, Run, answer, pick, question, verb
+from soulstack.games.foursouls.rules.frames import Propose, Run, answer, verb
 from soulstack.games.foursouls.rules.selecting import (
     number,
     objects,
@@ -14,6 +14,7 @@ from soulstack.games.foursouls.rules.stats import is_attackable, loot_plays_left
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.programs import Done, pick, question
 from soulstack.kernel.sentences import Sentence
 
 
