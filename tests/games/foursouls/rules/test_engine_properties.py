@@ -21,7 +21,7 @@ from soulstack.games.foursouls.rules.zones import rebuild_index
 from soulstack.kernel.decisions import Answer, check
 from soulstack.kernel.ids import GAME, NO_CARD
 from soulstack.kernel.record import digest
-from soulstack.kernel.views import is_visible
+from soulstack.kernel.zones import is_visible
 
 
 class WholeGames(RuleBasedStateMachine):

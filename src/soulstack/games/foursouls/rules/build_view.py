@@ -10,7 +10,7 @@ from soulstack.games.foursouls.cards.schema import CardDef, Sees
 from soulstack.games.foursouls.rules.combat import target_evasion
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.rules.souls import souls_to_win
-from soulstack.games.foursouls.rules.state import DECKS, MONSTER_ROWS, Lasting, Obj, Slot, StackItem, State
+from soulstack.games.foursouls.rules.state import DECKS, MONSTER_ROWS, ZONES, Lasting, Obj, Slot, StackItem, State
 from soulstack.games.foursouls.rules.stats import (
     attacks_left,
     is_attackable,
@@ -32,6 +32,7 @@ from soulstack.games.foursouls.rules.view import AttackView, ObjView, SeatView, 
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import GAME, NO_CARD
 from soulstack.kernel.sentences import Sentence, spelled
+from soulstack.kernel.zones import is_visible
 
 _SEES: Final = tuple(f"sees:{name}" for name in DECKS)
 _PRINTED: dict[int, tuple[tuple[CardDef, ...], tuple[str, ...], dict[str, str]]] = {}
@@ -181,7 +182,7 @@ def step_of(state: State) -> str:
 def hand_of(state: State, number: int, viewer: int, known: set[int]) -> tuple[int, ...]:
     """List the cards of a hand; those that the viewer may know come first, without telling where they are held."""
     cards = state.players[number].hand
-    if number == viewer or has_open_hand(state, number):
+    if shows_hand(state, number, viewer):
         return tuple(cards)
     if not known:
         return (NO_CARD,) * len(cards)
@@ -353,6 +354,11 @@ def sees_top(state: State, deck: int, seat: int) -> bool:
         if isinstance(ability, Sees) and obj.controller == seat and is_on(state, ability, obj):  # type: ignore[arg-type]  # it has when and level too
             return True
     return False
+
+
+def shows_hand(state: State, holder: int, seat: int) -> bool:
+    """Tell whether a seat sees the cards in a hand."""
+    return is_visible(ZONES["hand"], holder, seat) or has_open_hand(state, holder)
 
 
 def has_open_hand(state: State, seat: int) -> bool:

@@ -16,13 +16,12 @@ from soulstack.games.foursouls.rules.stats import (
     attack_price,
     can_pay_to_attack,
     combat_bonus,
-    combat_factor,
+    combat_damage,
     further_attacks,
     general_attacks_left,
     hits_too,
     is_attackable,
     is_on,
-    object_attack,
     object_evasion,
     object_hp,
     owes_deck,
@@ -381,8 +380,7 @@ def deal_combat_damage(state: State, item: StackItem) -> None:
     missed = tell(state, Fact("attack_missed", seat=roller, obj=oid, value=value))
     fire(state, "attack_missed", missed)
     if obj is not None:
-        plus, times = combat_factor(state, obj, value)
-        amount = (object_attack(state, obj) + plus) * times
+        amount = combat_damage(state, obj, value)
         place_damage(state, ("player", roller), amount, source=oid, by=obj.controller, combat=True, roll=value)
     else:
         victim = target[1]  # MECH-AOP-02: a player hits back like a monster

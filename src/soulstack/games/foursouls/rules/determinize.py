@@ -5,7 +5,7 @@ the cards it cannot see lie in a fixed order, nobody's luck is in it, and two st
 blanks. `deal` shuffles the hidden cards of a blank and starts its luck from a seed, as often as one likes.
 """
 
-from soulstack.games.foursouls.rules.build_view import has_open_hand, sees_top, view_for
+from soulstack.games.foursouls.rules.build_view import sees_top, shows_hand, view_for
 from soulstack.games.foursouls.rules.lazy_view import Glance
 from soulstack.games.foursouls.rules.state import STREAMS, State
 from soulstack.games.foursouls.rules.view import TableView
@@ -23,7 +23,7 @@ def hidden_from(state: State, seat: int) -> list[list[int]]:
             known.add(cards[-1])
         piles = [cards]
         if deck == 0:
-            piles += [p.hand for p in state.players if p.seat != seat and not has_open_hand(state, p.seat)]
+            piles += [p.hand for p in state.players if not shows_hand(state, p.seat, seat)]
         hidden: list[int] = []
         for pile in piles:
             hidden += pile if known.isdisjoint(pile) else [card for card in pile if card not in known]
@@ -48,7 +48,7 @@ def blank_for(state: State, seat: int) -> State:
     blank = state.clone()
     bit = 1 << seat
     for player in blank.players:
-        if player.seat != seat and not has_open_hand(state, player.seat):
+        if not shows_hand(state, player.seat, seat):
             player.hand.sort(key=lambda card: (not blank.known.get(card, 0) & bit, card))
     moved: dict[int, int] = {}
     for cards in hidden_from(blank, seat):

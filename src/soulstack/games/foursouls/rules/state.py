@@ -7,7 +7,7 @@ comes back is a new object (ZONE-02).
 
 from typing import Any, ClassVar, Final
 
-from attrs import define, field
+from attrs import define
 
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.kernel.clone import cloneable, copied, each, maybe, rows, shared, values
@@ -15,7 +15,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import EngineState
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING, Bindings, Ref
 from soulstack.kernel.programs import Tables
-from soulstack.kernel.views import ZoneSpec
+from soulstack.kernel.zones import ZoneSpec
 
 DECKS: Final = ("loot", "treasure", "monster", "room")
 STREAMS: Final = ("dice", "loot", "treasure", "monster", "room", "setup", "chance")
@@ -379,5 +379,4 @@ __all__ = [
     "State",
     "Waiting",
     "deck_of",
-    "field",
 ]

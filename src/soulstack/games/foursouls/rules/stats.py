@@ -6,6 +6,7 @@ from soulstack.games.foursouls.cards.schema import Static
 from soulstack.games.foursouls.cards.vocabulary import When
 from soulstack.games.foursouls.rules.state import UNLIMITED, Obj, State
 from soulstack.kernel.ids import GAME
+from soulstack.kernel.values import Bonus, clamp, fold
 
 SOULS_TO_WIN = 4
 PRICE = 10
@@ -190,7 +191,7 @@ def object_evasion(state: State, obj: Obj) -> int:
     attack = state.attack
     if attack is not None and not attack.over and attack.target == ("obj", obj.id) and obj.zone == "monster":
         total += player_bonus(state, "foe_evasion", attack.attacker)
-    return min(6, max(1, total))
+    return clamp(total, 1, 6)
 
 
 def hits_too(state: State, obj: Obj, roll: int) -> bool:
@@ -204,13 +205,13 @@ def hits_too(state: State, obj: Obj, roll: int) -> bool:
 
 def reward_factor(state: State) -> int:
     """Say how many times rewards are paid."""
-    times = 1
+    changes = []
     for oid, number in state.index.get("static:rewards", ()):
         obj = state.objects[oid]
         ability: Any = obj.face.abilities[number]
         if is_on(state, ability, obj):
-            times *= ability.times
-    return times
+            changes.append(Bonus(times=ability.times))
+    return fold(1, changes)
 
 
 def combat_bonus(state: State, seat: int, roll: int) -> int:
@@ -224,9 +225,9 @@ def combat_bonus(state: State, seat: int, roll: int) -> int:
     return total
 
 
-def combat_factor(state: State, obj: Obj, roll: int) -> tuple[int, int]:
-    """Give plus and times for the combat damage that a monster deals on an attack roll."""
-    plus, times = 0, 1
+def combat_damage(state: State, obj: Obj, roll: int) -> int:
+    """Give the combat damage that a monster deals on an attack roll: first what is added, then what is multiplied."""
+    changes = []
     for oid, number in state.index.get("static:combat_damage", ()):
         if oid == obj.id:
             ability: Any = obj.face.abilities[number]
@@ -234,9 +235,8 @@ def combat_factor(state: State, obj: Obj, roll: int) -> tuple[int, int]:
             if ability.who != "this":
                 continue
             if (not ability.values or roll in ability.values) and is_on(state, ability, obj):
-                plus += ability.plus
-                times *= ability.times
-    return plus, times
+                changes.append(Bonus(ability.plus, ability.times))
+    return fold(object_attack(state, obj), changes)
 
 
 def roll_bonus(state: State, seat: int, *, attack: bool, first: bool = False) -> int:

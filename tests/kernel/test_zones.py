@@ -2,7 +2,7 @@
 
 import pytest
 
-from soulstack.kernel.views import ZoneSpec, is_visible
+from soulstack.kernel.zones import ZoneSpec, is_visible
 
 
 @pytest.mark.parametrize(
