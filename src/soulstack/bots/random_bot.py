@@ -1,9 +1,8 @@
-"""Chooses by chance alone: the opponent that tests the rules and the measure for every other bot.
+"""The bot that every game has: it does not think, it picks by luck.
 
 >>> from soulstack.kernel.decisions import Option
->>> bot = RandomBot(7, 0)
 >>> decision = Decision(0, "target", (Option("pick", ("player", 0)), Option("pick", ("player", 1))))
->>> bot.choose(None, decision)[0] in decision.options
+>>> RandomBot(seed=1, seat=0).choose(None, decision)[0] in decision.options
 True
 """
 
@@ -13,40 +12,25 @@ from soulstack.kernel.agents import Picks
 from soulstack.kernel.decisions import Decision
 from soulstack.kernel.rng import below, named_seed
 
-LONG = 4
-"""Turns without a free action of its own after which a bot responds as freely as it did at first."""
-
 
 class RandomBot:
-    """Picks uniformly, but responds less and less often until its own turn, so that legal endless loops die out.
+    """Picks uniformly; its luck comes from the game's seed and its seat."""
 
-    One that dies as soon as its turns begin would never stir again, and two of them would go round for ever; so it is told
-    the number of the turn, and when its own has not come for long it counts anew.
-    """
-
-    __slots__ = ("acts", "luck", "since")
+    __slots__ = ("luck",)
 
     looks: ClassVar[bool] = False
     looks_ahead: ClassVar[bool] = False
 
     def __init__(self, seed: int, seat: int) -> None:
         self.luck = {"bot": named_seed(seed, f"bot:{seat}")}
-        self.acts = 0
-        self.since = 0
 
-    def choose(self, view: Any, decision: Decision) -> Picks:
-        """Answer with luck; chance does not look, it may only know the number of the turn."""
+    def choose(self, view: Any, decision: Decision) -> Picks:  # noqa: ARG002 - chance does not look
+        """Answer with luck."""
+        return self.pick(decision)
+
+    def pick(self, decision: Decision) -> Picks:
+        """Draw any answer that is allowed."""
         options = decision.options
-        turn = view if view.__class__ is int else self.since
-        if decision.prompt == "priority":
-            if turn - self.since > LONG:
-                self.acts, self.since = 0, turn
-            if below(self.luck, "bot", 2 + self.acts):
-                return options[:1]
-            self.acts += 1
-            return (options[below(self.luck, "bot", len(options) - 1) + 1],) if len(options) > 1 else options
-        if decision.prompt == "turn":  # not with the modes and targets of a response: each act would allow the next
-            self.acts, self.since = 0, turn
         if decision.low == decision.high == 1:
             return (options[below(self.luck, "bot", len(options))],)
         count = decision.low + below(self.luck, "bot", decision.high - decision.low + 1)

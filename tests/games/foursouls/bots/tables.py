@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from soulstack.bots.random_bot import RandomBot
+from soulstack.games.foursouls.bots.patient_bot import PatientBot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.game import GameSetup, apply, new_game
@@ -12,7 +12,7 @@ from soulstack.kernel.decisions import Answer
 def decisions(seed, players=4, most=1500):
     """Walks through a random game and gives each state with its question."""
     state = new_game(GameSetup(players=players, seed=seed, turn_cap=300), catalogue().values())
-    bots = [RandomBot(seed, seat) for seat in range(players)]
+    bots = [PatientBot(seed, seat) for seat in range(players)]
     for _ in range(most):
         if state.over:
             return

@@ -1,19 +1,19 @@
 import pytest
 
-from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.specs import UnknownBotError
 from soulstack.games.foursouls.bots.door import SPECS, make_bot
 from soulstack.games.foursouls.bots.easy import EasyBot
+from soulstack.games.foursouls.bots.patient_bot import PatientBot
 
 
 def test_bots_are_made_by_name_with_or_without_the_prefix():
-    assert isinstance(make_bot("bot:random", 0, 1), RandomBot)
+    assert isinstance(make_bot("bot:random", 0, 1), PatientBot)
     assert isinstance(make_bot("easy", 0, 1), EasyBot)
 
 
 def test_every_listed_bot_exists():
     assert [type(make_bot(name, 0, 1)).__name__ for name in SPECS.levels] == [
-        "RandomBot",
+        "PatientBot",
         "EasyBot",
         "NormalBot",
         "HardBot",

@@ -1,6 +1,6 @@
 """Whole games by chance, for tests that look at a state in the middle."""
 
-from soulstack.bots.random_bot import RandomBot
+from soulstack.games.foursouls.bots.patient_bot import PatientBot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.game import GameSetup, apply, new_game
 from soulstack.kernel.decisions import Answer
@@ -15,7 +15,7 @@ class RandomGame:
         self.facts = list(self.state.facts)
         self.state.facts.clear()
         self.answers = []
-        self._bots = [RandomBot(seed, seat) for seat in range(players)]
+        self._bots = [PatientBot(seed, seat) for seat in range(players)]
 
     @property
     def decision(self):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from soulstack.bots.random_bot import RandomBot
+from soulstack.games.foursouls.bots.patient_bot import PatientBot
 from soulstack.games.foursouls.bots.specs import SPECS
 from soulstack.kernel.agents import Agent
 
@@ -18,7 +18,7 @@ def bot_class(spec: str) -> type[Agent]:
     """Give the class of a bot, which says how much of the table it wants to see."""
     level = SPECS.level(spec)
     if level == "random":
-        return RandomBot
+        return PatientBot
     if level == "easy":
         from soulstack.games.foursouls.bots.easy import EasyBot
 
