@@ -4,7 +4,8 @@ import pytest
 from tests.games.foursouls.bots.tables import some_states
 from tests.games.foursouls.rules.random_games import RandomGame
 
-from soulstack.app.tools.simulate import Game, play_game
+from soulstack.app.tools.reports import SimulatedGame
+from soulstack.app.tools.simulate import play_game
 from soulstack.bots.effort import Effort
 from soulstack.games.foursouls.bots import hard, playout
 from soulstack.games.foursouls.bots.hard import HardBot
@@ -82,7 +83,7 @@ def test_it_leaves_the_world_that_it_is_given_as_it_was():
 
 def test_equal_seeds_are_equal_games(monkeypatch):
     monkeypatch.setattr(hard, "WORLDS", 2)
-    games = [play_game(Game(3, ("hard", "random"), turn_cap=6), catalogue()) for _ in range(2)]
+    games = [play_game(SimulatedGame("foursouls", 3, ("hard", "random"), cap=6)) for _ in range(2)]
     assert not games[0].error
     assert games[0] == games[1]
 

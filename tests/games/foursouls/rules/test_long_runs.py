@@ -2,7 +2,8 @@
 
 import pytest
 
-from soulstack.app.tools.simulate import Game, play_game
+from soulstack.app.tools.reports import SimulatedGame
+from soulstack.app.tools.simulate import play_game
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules import turn
 from soulstack.games.foursouls.rules.game import Answer, GameSetup, apply, new_game
@@ -13,7 +14,7 @@ from soulstack.games.foursouls.rules.zones import change_face, enter_play, rebui
 
 @pytest.mark.parametrize("seed", [630003432, 2227930351, 1332853175])
 def test_a_copy_that_becomes_a_soul_leaves_no_listener_behind(seed):
-    assert play_game(Game(seed, ("random",) * 4, check=True), catalogue()).error == ""
+    assert play_game(SimulatedGame("foursouls", seed, ("random",) * 4, check=1)).error == ""
 
 
 def test_a_copy_of_the_chest_that_becomes_a_soul_listens_no_more():
@@ -29,7 +30,7 @@ def test_a_copy_of_the_chest_that_becomes_a_soul_listens_no_more():
 
 def test_a_loop_that_nobody_can_leave_is_a_draw():
     """A-69: in this game two Placebos are left with nothing but each other to copy."""
-    result = play_game(Game(1958869718, ("random",) * 2, check=True), catalogue())
+    result = play_game(SimulatedGame("foursouls", 1958869718, ("random",) * 2, check=1))
     assert result.error == ""
 
 
