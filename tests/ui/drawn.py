@@ -16,9 +16,9 @@ from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.benchmark import StillSession
 from soulstack.ui import loop, paint, places, theme
 from soulstack.ui.cards import FaceCache
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.cards import DECKS, spec_of
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
 
 LOOKS = Path(__file__).with_name("drawn.json")
 GRID = (6, 4)

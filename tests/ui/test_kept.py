@@ -2,7 +2,7 @@
 
 import pygame
 
-from soulstack.ui.picture_cache import Kept, bytes_of, kept
+from soulstack.ui.picture_cache import Painter, PictureCache, bytes_of, kept
 
 
 def sheets(limit_mb=1.0):
@@ -54,12 +54,27 @@ def test_forgetting_frees_everything():
 
 
 def test_every_painter_of_large_pictures_is_bounded_by_bytes():
-    from soulstack.ui import paint
-    from soulstack.ui.cards import frames
-    from soulstack.ui.cards import paint as card_paint
+    from soulstack.ui.cards import art, frames
+    from soulstack.ui.paint import icons, masks, plates, shadows, text
 
-    painters = {
-        each for module in (paint, card_paint, frames) for each in vars(module).values() if isinstance(each, Kept)
-    }
+    modules = (art, frames, icons, masks, plates, shadows, text)
+    painters = {each for module in modules for each in vars(module).values() if isinstance(each, Painter)}
     assert len(painters) >= 16
     assert sum(painter.limit_bytes for painter in painters) < 600 * 2**20
+
+
+def test_a_cache_makes_a_picture_once_and_counts_what_it_holds():
+    cache, made = PictureCache(3 * 2**10), []
+
+    def make():
+        made.append(1)
+        return pygame.Surface((16, 16), depth=32)
+
+    assert cache.get("a", make) is cache.get("a", make)
+    assert (len(made), cache.made, cache.bytes, len(cache)) == (1, 1, 2**10, 1)
+    for name in "bcd":
+        cache.keep(name, make())
+    assert ["a" in cache, *(name in cache for name in "bcd")] == [False, True, True, True]
+    assert cache.find("a") is None
+    cache.clear()
+    assert cache.bytes == len(cache) == 0

@@ -5,10 +5,11 @@ import attrs
 import pygame
 import pytest
 
-from soulstack.ui.cards import FaceCache, FaceSpec, height_of, icon, plan_full, sheet
+from soulstack.ui.cards import FaceCache, FaceSpec, height_of, plan_full, sheet
 from soulstack.ui.cards.face import MIN_TEXT_PX, fit_title
-from soulstack.ui.cards.paint import text_width
 from soulstack.ui.cards.themes import THEMES
+from soulstack.ui.paint import sign
+from soulstack.ui.paint.text import text_width
 
 STYLES = [
     FaceSpec("x", "A Rather Long Card Name", kind, category, ("Gain 3¢.",), souls=1, keywords=("eternal", "guppy"))
@@ -90,7 +91,7 @@ def test_every_deck_has_a_back(deck):
 
 def test_shadow_glow_and_icons_are_premultiplied():
     faces = FaceCache()
-    for surface in (faces.shadow((90, 126), 8), faces.glow((90, 126), 8, (90, 230, 255)), icon("heart", 32)):
+    for surface in (faces.shadow((90, 126), 8), faces.glow((90, 126), 8, (90, 230, 255)), sign("heart", 32)):
         assert _is_premultiplied(surface)
         assert surface.get_bounding_rect().width > 0
 

@@ -10,6 +10,7 @@ from soulstack.content import svg
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.ui.cards import TOKENS, files
 from soulstack.ui.cards.themes import MARKS, THEMES
+from soulstack.ui.paint.icons import icon_svg
 
 CATEGORIES = {
     "treasure": ("passive", "active", "paid", "one_use", "soul"),
@@ -60,16 +61,16 @@ def test_every_category_has_a_picture_of_its_own(kind, category):
 
 def test_every_token_mark_and_kind_has_an_icon():
     wanted = {*TOKENS.values(), *MARKS.values(), *(theme.glyph for theme in THEMES.values())}
-    assert [name for name in sorted(wanted) if files.icon_svg(name) is None] == []
+    assert [name for name in sorted(wanted) if icon_svg(name) is None] == []
 
 
 def test_the_logo_and_the_app_icon_are_there():
-    assert files.icon_svg("logo") is not None
-    assert files.icon_svg("app") is not None
+    assert icon_svg("logo") is not None
+    assert icon_svg("app") is not None
 
 
 def test_the_logo_ends_inside_its_square():
-    logo = pygame.image.load_sized_svg(io.BytesIO(files.icon_svg("logo")), (200, 200))
+    logo = pygame.image.load_sized_svg(io.BytesIO(icon_svg("logo")), (200, 200))
     edges = [(x, y) for x in range(200) for y in (0, 199)] + [(x, y) for y in range(200) for x in (0, 199)]
     assert max(logo.get_at(place).a for place in edges) < 12
 

@@ -2,12 +2,11 @@
 
 from soulstack.ui.cards.cache import FaceCache
 from soulstack.ui.cards.face import plan_full
-from soulstack.ui.cards.fonts import font
 from soulstack.ui.cards.frames import height_of
-from soulstack.ui.cards.paint import glow, icon, number, outlined, shadow
 from soulstack.ui.cards.sheet import sheet
 from soulstack.ui.cards.spec import FaceSpec
 from soulstack.ui.cards.textlay import TOKENS, draw, draw_inline, fit, layout, wrap
+from soulstack.ui.paint.fonts import font
 
 __all__ = [
     "TOKENS",
@@ -17,14 +16,9 @@ __all__ = [
     "draw_inline",
     "fit",
     "font",
-    "glow",
     "height_of",
-    "icon",
     "layout",
-    "number",
-    "outlined",
     "plan_full",
-    "shadow",
     "sheet",
     "wrap",
 ]

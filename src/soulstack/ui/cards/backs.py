@@ -3,8 +3,9 @@
 import pygame
 
 from soulstack.ui.cards.frames import frame, height_of, ring
-from soulstack.ui.cards.paint import PREMULTIPLIED, blank, finish, mix, put_icon
 from soulstack.ui.cards.themes import BACK_THEMES, INK, theme
+from soulstack.ui.paint import PREMULTIPLIED, blank, finish, put_sign
+from soulstack.ui.theme import mix
 
 _GLYPHS = {
     "loot": "deck_loot",
@@ -42,8 +43,8 @@ def render_back(deck: str, width: int) -> pygame.Surface:
         box,
         special_flags=PREMULTIPLIED,
     )
-    put_icon(out, _GLYPHS.get(deck, "deck_loot"), round(142 * unit), (size[0] / 2, size[1] / 2))
+    put_sign(out, _GLYPHS.get(deck, "deck_loot"), round(142 * unit), (size[0] / 2, size[1] / 2))
     for y in (44 * unit, size[1] - 44 * unit):
         for x in (44 * unit, size[0] - 44 * unit):
-            put_icon(out, _GLYPHS.get(deck, "deck_loot"), round(38 * unit), (x, y))
+            put_sign(out, _GLYPHS.get(deck, "deck_loot"), round(38 * unit), (x, y))
     return finish(out)

@@ -11,9 +11,11 @@ from pathlib import Path
 import pygame
 
 from soulstack.app.language import spoken
-from soulstack.ui.cards import backs, face, files, frames, paint
+from soulstack.ui import paint
+from soulstack.ui.cards import backs, face, files, frames
 from soulstack.ui.cards.spec import FaceSpec
-from soulstack.ui.cards.themes import Colour
+from soulstack.ui.picture_cache import PictureCache
+from soulstack.ui.theme import Colour
 
 VERSION = 1
 LIMIT_BYTES = 48 * 1024 * 1024
@@ -30,10 +32,7 @@ class FaceCache:
     def __init__(self, disk: Path | None = None, *, text_scale: float = 1.0, limit_bytes: int = LIMIT_BYTES) -> None:
         self._disk = disk
         self._text_scale = text_scale
-        self.limit_bytes = limit_bytes
-        """Bytes of faces that are held; the ones unused for longest go."""
-        self._held: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._held = PictureCache(limit_bytes)
         self._wanted: OrderedDict[Key, Step] = OrderedDict()
         self._unstored: deque[tuple[Path, pygame.Surface]] = deque(maxlen=64)
 
@@ -45,6 +44,15 @@ class FaceCache:
     @text_scale.setter
     def text_scale(self, value: float) -> None:
         self._text_scale = value
+
+    @property
+    def limit_bytes(self) -> int:
+        """Returns how many bytes of faces are held at the most; the ones unused for longest go."""
+        return self._held.limit_bytes
+
+    @limit_bytes.setter
+    def limit_bytes(self, value: int) -> None:
+        self._held.limit_bytes = value
 
     @property
     def waiting(self) -> int:
@@ -65,19 +73,19 @@ class FaceCache:
 
     def back(self, deck: str, width_px: int) -> pygame.Surface:
         """Returns the back of a deck: loot, treasure, monster, room, character or soul."""
-        return self._get(("back", deck, width_px), lambda: backs.render_back(deck, width_px))
+        return self._held.get(("back", deck, width_px), lambda: backs.render_back(deck, width_px))
 
     def shadow(self, size: tuple[int, int], radius: int) -> pygame.Surface:
         """Returns a shadow centred on a thing of this size; blit it by centres."""
-        return self._get(("shadow", size, radius), lambda: paint.shadow(size, radius))
+        return self._held.get(("shadow", size, radius), lambda: paint.shade(size, radius))
 
     def glow(self, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
         """Returns a halo centred on a thing of this size; blit it by centres."""
-        return self._get(("glow", size, radius, colour), lambda: paint.glow(size, radius, colour))
+        return self._held.get(("glow", size, radius, colour), lambda: paint.halo(size, radius, colour))
 
     def icon(self, name: str, px: int) -> pygame.Surface:
         """Returns an icon."""
-        return paint.icon(name, px)
+        return paint.sign(name, px)
 
     def ready(self, spec: FaceSpec, face_name: str, width_px: int) -> bool:
         """Says whether a face can be had without drawing it."""
@@ -108,7 +116,7 @@ class FaceCache:
             if key not in self._held:
                 made = make()
                 if made is not None:
-                    self._keep(key, made)
+                    self._held.keep(key, made)
                 done += 1
         return done
 
@@ -125,7 +133,6 @@ class FaceCache:
         """Drops every surface, for a new display mode."""
         self._wanted.clear()
         self._held.clear()
-        self._bytes = 0
         frames.forget()
         paint.forget()
 
@@ -138,22 +145,7 @@ class FaceCache:
         frame = ("frame", spec.style, width_px)
         for each in (key, ("plan", *key), ("sketch", *key), frame, ("body", *frame)):
             self._wanted.pop(each, None)
-        return self._get(key, lambda: self._render(spec, face_name, width_px))
-
-    def _get(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._held.get(key)
-        if found is not None:
-            self._held.move_to_end(key)
-            return found
-        return self._keep(key, make())
-
-    def _keep(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
-        self._held[key] = surface
-        self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > self.limit_bytes and len(self._held) > 1:
-            _, old = self._held.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return surface
+        return self._held.get(key, lambda: self._render(spec, face_name, width_px))
 
     def _render(self, spec: FaceSpec, face_name: str, width_px: int, *, at_once: bool = True) -> pygame.Surface:
         stored = self._path(spec, face_name, width_px)

@@ -8,22 +8,14 @@ from attrs import frozen
 
 from soulstack.app.language import tr
 from soulstack.ui.cards import files, textlay
-from soulstack.ui.cards.fonts import font
+from soulstack.ui.cards.art import cover, vignette
 from soulstack.ui.cards.frames import frame, height_of, paper, plaque, plaque_pad, plate, ring
-from soulstack.ui.cards.paint import (
-    PREMULTIPLIED,
-    clip_rounded,
-    cover,
-    finish,
-    mix,
-    number,
-    outlined,
-    put_icon,
-    text_width,
-    vignette,
-)
 from soulstack.ui.cards.spec import FaceSpec
 from soulstack.ui.cards.themes import CREAM, INK, MARKS, ROUND_MARKS, label, theme
+from soulstack.ui.paint import PREMULTIPLIED, cut_corners, finish, number, outlined, put_sign
+from soulstack.ui.paint.fonts import font
+from soulstack.ui.paint.text import text_width
+from soulstack.ui.theme import mix
 
 TEXT_INK = (34, 20, 28)
 MIN_TEXT_PX = 12
@@ -219,11 +211,11 @@ def _art(out: pygame.Surface, spec: FaceSpec, rect: pygame.Rect, radius: int, un
     source = files.art_svg(spec.card_id, spec.kind, spec.category)
     if source is None:
         picture = plate(rect.size, 0, theme(spec.style).bottom, INK).copy()
-        put_icon(picture, theme(spec.style).glyph, round(rect.height * 0.6), (rect.width / 2, rect.height / 2))
+        put_sign(picture, theme(spec.style).glyph, round(rect.height * 0.6), (rect.width / 2, rect.height / 2))
     else:
         picture = _picture(source, rect.size).copy()
     picture.blit(vignette(rect.size), (0, 0))
-    out.blit(clip_rounded(picture, radius), rect, special_flags=PREMULTIPLIED)
+    out.blit(cut_corners(picture, radius, premultiplied=True), rect, special_flags=PREMULTIPLIED)
     border = max(1.2, 4 * unit)
     grown = rect.inflate(round(2 * unit) * 2, round(2 * unit) * 2)
     out.blit(ring(grown.size, radius + round(2 * unit), border, INK), grown, special_flags=PREMULTIPLIED)
@@ -252,11 +244,11 @@ def _stats(out: pygame.Surface, stats: Sequence[tuple[str, str]], rect: pygame.R
     side = min(round(rect.height * 0.94), round(cell * 0.58))
     px = min(round(rect.height * 0.78), round(cell * 0.56))
     for index, (name, value) in enumerate(stats):
-        image = number(value, px)
+        image = number(value, px, CREAM, INK)
         lap = round(side * 0.1)
         total = side + image.get_width() - lap
         left = rect.x + cell * (index + 0.5) - total / 2
-        put_icon(out, name, side, (left + side / 2, rect.centery))
+        put_sign(out, name, side, (left + side / 2, rect.centery))
         place = image.get_rect(midleft=(round(left + side - lap), rect.centery))
         out.blit(image, place, special_flags=PREMULTIPLIED)
 
@@ -277,14 +269,14 @@ def _marks(out: pygame.Surface, spec: FaceSpec, art: pygame.Rect, side: int, gap
     for index, name in enumerate(names[:3]):
         place = (art.x + gap + side / 2, art.y + gap + side / 2 + index * (side + gap))
         if name in ROUND_MARKS:
-            put_icon(out, name, side, place)
+            put_sign(out, name, side, place)
             continue
         disc = plate((side, side), side // 2, (255, 246, 224), (222, 196, 150), max(1.0, side * 0.07))
         out.blit(disc, disc.get_rect(center=(round(place[0]), round(place[1]))), special_flags=PREMULTIPLIED)
-        put_icon(out, name, round(side * 0.72), place)
+        put_sign(out, name, round(side * 0.72), place)
     if spec.souls:
         big = round(side * 1.2)
         shown = min(spec.souls, 3)
         for index in range(shown):
             x = art.right - gap - big / 2 - (shown - 1 - index) * big * 0.62
-            put_icon(out, "soul", big, (x, art.y + gap + big / 2))
+            put_sign(out, "soul", big, (x, art.y + gap + big / 2))

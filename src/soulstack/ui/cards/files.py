@@ -34,12 +34,6 @@ def art_root() -> Path:
 
 
 @cache
-def icon_svg(name: str) -> bytes | None:
-    """Reads an icon, or returns None when there is none of that name."""
-    return _read(root() / "icons" / f"{name}.svg")
-
-
-@cache
 def art_svg(card_id: str, kind: str, category: str) -> bytes | None:
     """Reads the picture of a card, of a pack or shipped, else the one of its category, else the one of its kind."""
     drawn = _extra.get(card_id)
@@ -66,5 +60,4 @@ def _read(path: Path) -> bytes | None:
 
 def forget() -> None:
     """Drops everything read so far, so that edited files show up."""
-    icon_svg.cache_clear()
     art_svg.cache_clear()

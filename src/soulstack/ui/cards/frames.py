@@ -5,19 +5,11 @@ from functools import lru_cache
 
 import pygame
 
-from soulstack.ui.cards.paint import (
-    PREMULTIPLIED,
-    add_grain,
-    blank,
-    clip_rounded,
-    gradient,
-    icon,
-    mix,
-    rounded_mask,
-)
 from soulstack.ui.cards.patterns import PATTERNS, plaque_points, shade
 from soulstack.ui.cards.themes import INK, Colour, theme
+from soulstack.ui.paint import PREMULTIPLIED, blank, cut_corners, gradient, roughen, sign
 from soulstack.ui.picture_cache import kept
+from soulstack.ui.theme import mix
 
 ASPECT = 88 / 63
 
@@ -37,15 +29,17 @@ def frame_body(style: str, width: int) -> pygame.Surface:
     look = theme(style)
     wide, tall = width * 2, height_of(width) * 2
     u = wide / 315
-    body = gradient((wide, tall), look.top, look.bottom)
+    body = gradient((wide, tall), look.top, look.bottom, cuttable=True)
     overlay = blank((wide, tall))
     PATTERNS[look.pattern](overlay, u, shade(mix(look.bottom, INK, 0.45), 62))
     body.blit(overlay, (0, 0))
     del overlay  # each is as large as four cards, and memory that was just let go is had again at once
-    body.blit(gradient((wide, tall), (46, 40, 34), (0, 0, 0)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    add_grain(body, 13)
+    body.blit(
+        gradient((wide, tall), (46, 40, 34), (0, 0, 0), cuttable=True), (0, 0), special_flags=pygame.BLEND_RGB_ADD
+    )
+    roughen(body, 13)
     inner = pygame.Rect(0, 0, wide, tall).inflate(-round(9 * u), -round(9 * u))
-    return clip_rounded(body.subsurface(inner), round(16 * u))
+    return cut_corners(body.subsurface(inner), round(16 * u), premultiplied=True)
 
 
 @kept(32)
@@ -105,7 +99,7 @@ def plaque(style: str, size: tuple[int, int], unit: float) -> pygame.Surface:
     out = blank(((size[0] + 2 * pad) * 2, (size[1] + 2 * pad) * 2))
     box = pygame.Rect(pad * 2, pad * 2, size[0] * 2, size[1] * 2)
     points = plaque_points(look.plaque, box, u)
-    body = gradient(out.get_size(), mix(look.top, look.bottom, 0.3), mix(look.bottom, INK, 0.2))
+    body = gradient(out.get_size(), mix(look.top, look.bottom, 0.3), mix(look.bottom, INK, 0.2), cuttable=True)
     cut = blank(out.get_size())
     pygame.draw.polygon(cut, (255, 255, 255, 255), points)
     body.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -132,14 +126,14 @@ def ring(size: tuple[int, int], radius: int, thick: float, colour: Colour) -> py
 def paper(style: str, size: tuple[int, int], radius: int, unit: float) -> pygame.Surface:
     """Returns the tinted paper for rules text with a faint mark of the kind; premultiplied."""
     look = theme(style)
-    out = gradient(size, mix(look.paper, (255, 255, 255), 0.25), mix(look.paper, (120, 90, 70), 0.1))
+    out = gradient(size, mix(look.paper, (255, 255, 255), 0.25), mix(look.paper, (120, 90, 70), 0.1), cuttable=True)
     side = round(min(size[1] * 0.86, size[0] * 0.5))
     if side > 12:
-        mark = icon(look.glyph, side).copy()
+        mark = sign(look.glyph, side).copy()
         mark.fill((20, 20, 20, 20), special_flags=pygame.BLEND_RGBA_MULT)
         out.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)), special_flags=PREMULTIPLIED)
-    add_grain(out, 9, 5, darken=True)
-    clip_rounded(out, radius)
+    roughen(out, 9, 5, darken=True)
+    cut_corners(out, radius, premultiplied=True)
     out.blit(ring(size, radius, max(1.0, 2.6 * unit), INK), (0, 0), special_flags=PREMULTIPLIED)
     return out
 
@@ -147,8 +141,8 @@ def paper(style: str, size: tuple[int, int], radius: int, unit: float) -> pygame
 @kept(16)
 def plate(size: tuple[int, int], radius: int, top: Colour, bottom: Colour, border: float = 0.0) -> pygame.Surface:
     """Returns a plain rounded plate with an optional ink border; premultiplied."""
-    out = gradient(size, top, bottom)
-    clip_rounded(out, radius)
+    out = gradient(size, top, bottom, cuttable=True)
+    cut_corners(out, radius, premultiplied=True)
     if border:
         out.blit(ring(size, radius, border, INK), (0, 0), special_flags=PREMULTIPLIED)
     return out
@@ -156,5 +150,5 @@ def plate(size: tuple[int, int], radius: int, top: Colour, bottom: Colour, borde
 
 def forget() -> None:
     """Drops cached layers, for a new display mode."""
-    for cached in (frame, plaque, ring, paper, plate, rounded_mask):
+    for cached in (frame, plaque, ring, paper, plate):
         cached.cache_clear()

@@ -6,8 +6,8 @@ import pygame
 
 from soulstack.ui.cards.cache import FaceCache
 from soulstack.ui.cards.frames import height_of
-from soulstack.ui.cards.paint import PREMULTIPLIED, add_grain, gradient
 from soulstack.ui.cards.spec import FaceSpec
+from soulstack.ui.paint import PREMULTIPLIED, gradient, roughen
 
 FULL_FROM = 240
 
@@ -18,8 +18,10 @@ def sheet(specs: Sequence[FaceSpec], columns: int, width: int, *, cache: FaceCac
     gap = max(6, width // 14)
     tall = height_of(width)
     rows = -(-len(specs) // columns) if specs else 1
-    out = gradient((columns * (width + gap) + gap, rows * (tall + gap) + gap), (66, 84, 76), (28, 38, 38))
-    add_grain(out, 5, 9)
+    out = gradient(
+        (columns * (width + gap) + gap, rows * (tall + gap) + gap), (66, 84, 76), (28, 38, 38), cuttable=True
+    )
+    roughen(out, 5, 9)
     radius = round(21 * width / 315)
     for index, spec in enumerate(specs):
         x = gap + (index % columns) * (width + gap)

@@ -11,9 +11,9 @@ from functools import lru_cache
 import pygame
 from attrs import frozen
 
-from soulstack.ui.cards.fonts import font
-from soulstack.ui.cards.paint import PREMULTIPLIED, icon
 from soulstack.ui.cards.themes import Colour
+from soulstack.ui.paint import PREMULTIPLIED, sign
+from soulstack.ui.paint.fonts import font
 
 TOKENS: dict[str, str] = {
     "¢": "coin",
@@ -260,7 +260,7 @@ def draw_line(target: pygame.Surface, line: Sequence[Word], x: int, y: int, *, p
             x += gap
         for piece in word:
             if piece.is_icon:
-                image = icon(piece.text, side)
+                image = sign(piece.text, side)
                 place = (x + (piece.width(px) - image.get_width()) // 2, base - round(side * ICON_DROP))
                 target.blit(image, place, special_flags=PREMULTIPLIED)
             else:

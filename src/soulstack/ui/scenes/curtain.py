@@ -7,10 +7,10 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.ui import curtain_art, keys, paint, text_fit, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.places import Pause
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App

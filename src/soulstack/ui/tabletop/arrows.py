@@ -5,10 +5,9 @@ import math
 
 import pygame
 
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.canvas import Part, Target, surface_of
-from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit
+from soulstack.ui import paint, theme
+from soulstack.ui.paint.canvas import Part, Target, surface_of
+from soulstack.ui.paint.kit import PREMULTIPLIED, Kit
 from soulstack.ui.theme import Colour
 
 STEPS = 30

@@ -9,8 +9,8 @@ from attrs import define, field
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
+from soulstack.ui.geometry import Box, Spot
 from soulstack.ui.tabletop.effects import Banner, Coins, Dart, Effect, Flash, Flight, Rise, Shake, Stamp
-from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.looks import Key, Look, Placement
 from soulstack.ui.tabletop.sprites import FADE, SETTLE
 from soulstack.ui.tabletop.table_picture import TablePicture

@@ -12,11 +12,10 @@ from attrs import define, frozen
 
 from soulstack.app.language import tr
 from soulstack.kernel.decisions import Decision, Option
-from soulstack.ui import theme
-from soulstack.ui.tabletop import plates
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import CARD_RATIO, Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.choice import Choice
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box
-from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.looks import Looks
 from soulstack.ui.tabletop.prompt import Button, button_width, draw_button
 
@@ -378,7 +377,7 @@ class Dialog:
         box = self.panel
         shade = kit.shapes.get(
             ("dialog shade", kit.px(box.w), kit.px(box.h)),
-            lambda: plates.shade((kit.px(box.w), kit.px(box.h)), kit.px(14), kit.px(12), 220),
+            lambda: paint.shade((kit.px(box.w), kit.px(box.h)), kit.px(14), kit.px(12), 220),
         )
         kit.put(target, shade, box.cx, box.cy + 5, 0.5, 0.5)
         kit.put(

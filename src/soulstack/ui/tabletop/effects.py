@@ -6,10 +6,10 @@ import pygame
 from attrs import define, field
 
 from soulstack.ui import theme
+from soulstack.ui.geometry import Box, Spot
+from soulstack.ui.paint.canvas import Target, surface_of
+from soulstack.ui.paint.kit import FADE_STEPS, Kit, fade_step, faded
 from soulstack.ui.tabletop.arrows import Point, draw_arrow
-from soulstack.ui.tabletop.canvas import Target, surface_of
-from soulstack.ui.tabletop.geometry import Box, Spot
-from soulstack.ui.tabletop.kit import FADE_STEPS, Kit, fade_step, faded
 from soulstack.ui.tabletop.looks import Look, Looks
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import Ease, ease_in_out, ease_out_back, ease_out_cubic

@@ -7,11 +7,9 @@ from functools import lru_cache
 
 import pygame
 
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop import plates
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import PREMULTIPLIED, Kit
 from soulstack.ui.theme import Colour
 
 PLANK: Colour = (74, 46, 42)
@@ -52,7 +50,7 @@ def ground_steps(kit: Kit, size: tuple[int, int], mat: Box) -> Painted:
     _cloth(out, kit, mat)
     yield
     _light(out, size)
-    paint.add_grain(out, 6)
+    paint.roughen(out, 6)
     return out.convert() if pygame.display.get_surface() is not None else out
 
 
@@ -106,14 +104,14 @@ def _cloth(out: pygame.Surface, kit: Kit, mat: Box) -> None:
     if rect.w < 8 or rect.h < 8:
         return
     radius = kit.px(16)
-    shade = plates.shade(rect.size, radius, kit.px(9), 190)
+    shade = paint.shade(rect.size, radius, kit.px(9), 190)
     out.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + kit.px(3))), special_flags=PREMULTIPLIED)
-    cloth = paint.gradient(rect.size, CLOTH, CLOTH_LOW)
+    cloth = paint.gradient(rect.size, CLOTH, CLOTH_LOW, cuttable=True)
     weave = _weave()
     for y in range(0, rect.h, 64):
         for x in range(0, rect.w, 64):
             cloth.blit(weave, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    paint.clip_rounded(cloth, radius)
+    paint.cut_corners(cloth, radius, premultiplied=True)
     pygame.draw.rect(cloth, (*theme.INK, 255), cloth.get_rect(), max(2, kit.px(2.2)), border_radius=radius)
     _stitch(cloth, kit, radius)
     out.blit(cloth, rect, special_flags=PREMULTIPLIED)

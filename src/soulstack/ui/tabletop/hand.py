@@ -2,7 +2,7 @@
 
 import math
 
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box, Spot
+from soulstack.ui.geometry import CARD_RATIO, Box, Spot
 
 SPREAD = 2.2
 """Degrees between two neighbours."""

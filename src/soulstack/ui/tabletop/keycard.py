@@ -6,11 +6,10 @@ import pygame
 
 from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.language import tr
-from soulstack.ui import keys, theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui import keys, paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.ground import Painted
-from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import draw_cap
 
 STEP = 33.0

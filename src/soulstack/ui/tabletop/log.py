@@ -7,10 +7,9 @@ import pygame
 from attrs import define, field
 
 from soulstack.app.language import one_stop, tr
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 
 _LINK = re.compile(r"\[\[([^\]]*)\]\]")
 HEAD = 25.0

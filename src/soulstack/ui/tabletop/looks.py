@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from soulstack.ui.cards import FaceCache
-from soulstack.ui.tabletop.geometry import Box, Spot
+from soulstack.ui.geometry import Box, Spot
 
 Key = tuple[str, int]
 """What a sprite stands for: a kind of thing, and which one."""

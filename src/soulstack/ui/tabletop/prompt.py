@@ -3,12 +3,11 @@
 import pygame
 from attrs import define
 
-from soulstack.ui import keys, theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.canvas import Target
+from soulstack.ui import keys, paint, theme
+from soulstack.ui.geometry import CARD_RATIO, Box
+from soulstack.ui.paint.canvas import Target
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.choice import Choice
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box
-from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.looks import Looks
 
 HIGH = 34.0

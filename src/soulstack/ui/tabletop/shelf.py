@@ -13,7 +13,7 @@ from attrs import define
 from soulstack.app.language import spoken
 from soulstack.ui import theme
 from soulstack.ui.cards import FaceCache
-from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.looks import Book, Looks
 
 Drawn = TypeVar("Drawn", bound=Looks)

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 import pygame
 from attrs import define
 
-from soulstack.ui.tabletop.canvas import Part, Target
-from soulstack.ui.tabletop.geometry import Box, Spot
-from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit
+from soulstack.ui.geometry import Box, Spot
+from soulstack.ui.paint.canvas import Part, Target
+from soulstack.ui.paint.kit import PREMULTIPLIED, Kit
 from soulstack.ui.tabletop.looks import Key, Look, Looks, Placement
 from soulstack.ui.tween import Ease, ease_out_cubic
 

@@ -13,13 +13,13 @@ import pygame
 
 from soulstack.kernel.ids import Ref
 from soulstack.ui.cards import FaceCache
+from soulstack.ui.geometry import Box, Spot
 from soulstack.ui.paint import layer
+from soulstack.ui.paint.canvas import Part, Target
+from soulstack.ui.paint.kit import PREMULTIPLIED, Kit
 from soulstack.ui.tabletop import shelf
-from soulstack.ui.tabletop.canvas import Part, Target
-from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.ground import Painted, whole
 from soulstack.ui.tabletop.hand import slice_of
-from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit
 from soulstack.ui.tabletop.log import LogPanel
 from soulstack.ui.tabletop.looks import Book, Key, Placement
 from soulstack.ui.tabletop.prompt import PromptBar

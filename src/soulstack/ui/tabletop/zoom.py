@@ -10,11 +10,9 @@ from typing import Protocol
 import pygame
 from attrs import frozen
 
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop import plates
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box
-from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import CARD_RATIO, Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.looks import Book, Looks
 
 DWELL = 0.25
@@ -176,7 +174,7 @@ def draw(
     notes = notes_of(subject, looks.book)
     card, side = place(screen, subject.box, bool(notes), avoid)
     shade = kit.shapes.get(
-        ("zoom shade", kit.px(LARGE)), lambda: plates.shade((kit.px(LARGE), kit.px(HIGH)), kit.px(16), kit.px(10), 200)
+        ("zoom shade", kit.px(LARGE)), lambda: paint.shade((kit.px(LARGE), kit.px(HIGH)), kit.px(16), kit.px(10), 200)
     )
     kit.put(target, shade, card.cx, card.cy + 4, 0.5, 0.5)
     kit.put(target, looks.large(subject.card), card.cx, card.cy, 0.5, 0.5)

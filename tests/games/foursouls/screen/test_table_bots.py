@@ -5,9 +5,9 @@ import pytest
 
 from soulstack.games.foursouls.rules.view import Favour
 from soulstack.games.foursouls.screen.offer_panel import Giving
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.bots import bot_words
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import key_width
 
 SEATS = ("human", "bot:normal:greedy", "bot:easy")

@@ -12,8 +12,8 @@ from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.stack_panel import StackPanel
 from soulstack.kernel.facts import Fact
 from soulstack.ui.paint import layer
-from soulstack.ui.tabletop.canvas import BAND, Canvas, surface_of
-from soulstack.ui.tabletop.kit import PREMULTIPLIED
+from soulstack.ui.paint.canvas import BAND, Canvas, surface_of
+from soulstack.ui.paint.kit import PREMULTIPLIED
 
 
 def pictures(count, seed):

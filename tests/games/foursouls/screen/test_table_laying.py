@@ -13,11 +13,11 @@ from soulstack.games.foursouls.screen import table_picture
 from soulstack.games.foursouls.screen.table_scene import NIGHT, TableScene
 from soulstack.kernel.facts import Fact
 from soulstack.ui import loop
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.scenes.message import MessageScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.tabletop import shelf
 from soulstack.ui.tabletop.arrows import HOSTILE, draw_soft_arrow
-from soulstack.ui.tabletop.kit import Kit
 
 SIZE = (1280, 720)
 

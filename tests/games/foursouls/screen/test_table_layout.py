@@ -8,7 +8,7 @@ from tests.games.foursouls.screen.fake import PlainBook
 from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.layout import OWN_LARGEST
 from soulstack.games.foursouls.screen.placing import IN_SLOTS, place, zones_for
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box, grid, row
+from soulstack.ui.geometry import CARD_RATIO, Box, grid, row
 from soulstack.ui.tabletop.hand import fan, slice_of
 from soulstack.ui.tabletop.zoom import HIGH
 from soulstack.ui.tabletop.zoom import place as zoom_place

@@ -22,10 +22,10 @@ from soulstack.games.foursouls.screen.placing import deck_boxes, order_of, soul_
 from soulstack.games.foursouls.screen.seats import draw_seat
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.ui import theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.arrows import FAINT, strength_at
 from soulstack.ui.tabletop.choice import Choice
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import key_width, label_size
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 800), (1600, 720), (1024, 768))

@@ -151,7 +151,7 @@ def test_no_surface_on_the_table_is_left_unconverted(sit):
     for _ in range(200):
         table.wait(1 / 60)
     wanted = table.app.screen.convert_alpha().get_masks()
-    for key, surface in table.scene.desk.looks.cache.held.items():
+    for key, surface in table.scene.desk.looks.cache.items():
         assert surface.get_bitsize() == 32, key
         assert surface.get_masks() == wanted, key
 
@@ -190,7 +190,7 @@ def test_a_table_that_is_left_hands_its_pictures_on_and_can_go(sit):
     table.app.pop()
     assert desk._pictures is desk._layer is desk._ground is None
     shelf.forget()
-    assert not any(cache.held for cache in (desk.kit.texts, desk.kit.shapes, desk.looks.cache))
+    assert not any(len(cache) for cache in (desk.kit.texts, desk.kit.shapes, desk.looks.cache))
     del desk, table
     gc.collect()
     assert gone() is None

@@ -11,8 +11,8 @@ from soulstack.games.foursouls.screen.highlights import FOCUS
 from soulstack.games.foursouls.screen.placing import deck_boxes
 from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
-from soulstack.ui.tabletop.canvas import Target
-from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.canvas import Target
 
 Point = tuple[float, float]
 

@@ -6,13 +6,13 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import ObjView
-from soulstack.ui import theme
-from soulstack.ui.cards import FaceCache, paint
-from soulstack.ui.picture_cache import MB
-from soulstack.ui.tabletop import plates
+from soulstack.ui import paint, theme
+from soulstack.ui.cards import FaceCache
+from soulstack.ui.cards.themes import INK as CARD_INK
+from soulstack.ui.geometry import CARD_RATIO
+from soulstack.ui.paint.kit import FADE_STEPS, PREMULTIPLIED, Kit, darkened, fade_step, faded
+from soulstack.ui.picture_cache import MB, PictureCache
 from soulstack.ui.tabletop.cards import CardBook
-from soulstack.ui.tabletop.geometry import CARD_RATIO
-from soulstack.ui.tabletop.kit import FADE_STEPS, PREMULTIPLIED, Kit, SurfaceCache, darkened, fade_step, faded
 from soulstack.ui.tabletop.zoom import LARGE
 from soulstack.ui.theme import Colour
 
@@ -94,7 +94,7 @@ class Looks:
         self.kit = kit
         self.faces = faces
         self.book = book
-        self.cache = SurfaceCache(900, kit.room(HELD))
+        self.cache = PictureCache(kit.room(HELD))
         self.master = max(24, kit.px(MASTER))
         self.great = max(24, kit.px(GREAT))
         # Asked for every card in every frame, so the answers are kept: a face that was drawn once can be had again.
@@ -246,7 +246,7 @@ class Looks:
     def _with_shadow(self, card: pygame.Surface, wide: int, turn: int, look: Look) -> pygame.Surface:
         high = round(wide * CARD_RATIO)
         blur = max(2, wide // 22)
-        shade = self.cache.get(("shade", wide, high), lambda: plates.shade((wide, high), max(2, wide // 16), blur, 170))
+        shade = self.cache.get(("shade", wide, high), lambda: paint.shade((wide, high), max(2, wide // 16), blur, 170))
         if turn:
             shade = pygame.transform.rotozoom(shade, -turn, 1.0)
         # The outermost pixels of a soft edge are not seen, but they would be blended in every frame.
@@ -287,7 +287,7 @@ class Looks:
             disc = self._disc(side, (66, 54, 92))
             place = disc.get_rect(center=(width // 2, round(height * 0.5)))
             out.blit(disc, place, special_flags=PREMULTIPLIED)
-            paint.put_icon(out, "tap", round(side * 0.8), place.center)
+            paint.put_sign(out, "tap", round(side * 0.8), place.center)
         if look.copy:
             self._chip(out, "cards", "copy", (width / 2, height * 0.28), unit=unit, colour=(120, 86, 160))
         for row, (name, number) in enumerate(look.counters[:3]):
@@ -326,7 +326,7 @@ class Looks:
         for (icon, text, change), share in zip(stats, shares, strict=True):
             cell = band.w * share / sum(shares)
             colour = {-1: (255, 142, 126), 0: theme.CREAM, 1: (150, 236, 140)}[change]
-            image = paint.number(text, max(6, round(band.h * 0.68)), colour)
+            image = paint.number(text, max(6, round(band.h * 0.68)), colour, CARD_INK)
             side = round(band.h * 0.82)
             total = side + image.get_width() - round(side * 0.12)
             if total > cell:
@@ -337,7 +337,7 @@ class Looks:
                 side = round(side * factor)
                 total = round(cell)
             start = left + (cell - total) / 2
-            paint.put_icon(out, icon, side, (start + side / 2, band.centery))
+            paint.put_sign(out, icon, side, (start + side / 2, band.centery))
             place = image.get_rect(midleft=(round(start + side * 0.88), band.centery))
             out.blit(image, place, special_flags=PREMULTIPLIED)
             left += cell
@@ -355,7 +355,7 @@ class Looks:
     ) -> None:
         # A number on a small card still has to be read.
         px = max(self.kit.px(9.5), round(19 * unit))
-        words = paint.number(text, px, ink)
+        words = paint.number(text, px, ink, CARD_INK)
         side = round(px * 1.15) if icon else 0
         width = words.get_width() + side + round(px * 0.7)
         height = round(px * 1.42)
@@ -365,7 +365,7 @@ class Looks:
         out.blit(body, place, special_flags=PREMULTIPLIED)
         x = place.x + round(px * 0.35)
         if icon:
-            paint.put_icon(out, icon, side, (x + side / 2, place.centery))
+            paint.put_sign(out, icon, side, (x + side / 2, place.centery))
             x += side
         out.blit(words, words.get_rect(midleft=(x, place.centery)), special_flags=PREMULTIPLIED)
 

@@ -6,7 +6,7 @@ from soulstack.app.events import CaughtUp
 from soulstack.games.foursouls.rules.view import ObjView, TableView
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.ui import theme
-from soulstack.ui.tabletop.canvas import Target
+from soulstack.ui.paint.canvas import Target
 from soulstack.ui.tabletop.looks import Key
 
 State = tuple[object, ...]

@@ -17,11 +17,11 @@ from soulstack.games.foursouls.screen.question import KEYS, Asking, Session, Wis
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.ids import Ref
+from soulstack.ui.geometry import Box
 from soulstack.ui.tabletop.bots import bot_words
 from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.dialogs import Dialog
-from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.table_picture import Hit
 
 Point = tuple[float, float]

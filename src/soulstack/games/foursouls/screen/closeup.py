@@ -8,7 +8,7 @@ from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.highlights import LIFT
 from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
-from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.geometry import Box
 from soulstack.ui.tabletop.zoom import Subject, Zoom
 
 

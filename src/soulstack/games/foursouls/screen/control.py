@@ -10,8 +10,8 @@ from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.placing import zone_of
 from soulstack.games.foursouls.screen.question import WINDOW, Wish
 from soulstack.kernel.ids import Ref
+from soulstack.ui.geometry import Box
 from soulstack.ui.tabletop.choice import Choice
-from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.looks import Key
 from soulstack.ui.tabletop.table_picture import Hit
 

@@ -10,11 +10,10 @@ from attrs import define, field
 
 from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import TableView
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.canvas import Target
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit, faded
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.canvas import Target
+from soulstack.ui.paint.kit import PREMULTIPLIED, Kit, faded
 from soulstack.ui.theme import Colour
 
 Vector = tuple[float, float, float]
@@ -283,7 +282,7 @@ class DiceTray:
 
 
 def _shade(side: int) -> pygame.Surface:
-    soft = paint.shadow((round(side * 0.7), round(side * 0.2)), side // 10, max(3, side // 12), 150)
+    soft = paint.shade((round(side * 0.7), round(side * 0.2)), side // 10, max(3, side // 12), 150)
     out = paint.blank(soft.get_size())
     out.blit(soft, (0, 0), special_flags=PREMULTIPLIED)
     return paint.finish(out)

@@ -8,9 +8,9 @@ from soulstack.games.foursouls.screen.labels import DECK_TITLES
 from soulstack.games.foursouls.screen.layout import Zones
 from soulstack.games.foursouls.screen.placing import LABEL, deck_boxes, slot_spots
 from soulstack.ui import theme
+from soulstack.ui.geometry import Box, Spot
+from soulstack.ui.paint.kit import PREMULTIPLIED, Kit, faded
 from soulstack.ui.tabletop.cards import DECKS
-from soulstack.ui.tabletop.geometry import Box, Spot
-from soulstack.ui.tabletop.kit import PREMULTIPLIED, Kit, faded
 
 SPECIAL = {"final_boss": ("Final boss", "crown"), "minion": ("Minion", "skull")}
 """The slots of a challenge that have a name of their own, and its icon."""

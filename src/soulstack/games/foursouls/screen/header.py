@@ -10,8 +10,8 @@ from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.labels import STEPS, step_of
 from soulstack.games.foursouls.screen.layout import HEADER, STEP_ROW
 from soulstack.ui import theme
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 
 WORDS = 11.5
 BESIDE = 8.0

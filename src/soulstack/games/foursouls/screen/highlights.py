@@ -10,10 +10,10 @@ from soulstack.games.foursouls.screen.question import Asking
 from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
 from soulstack.kernel.ids import Ref
 from soulstack.ui import theme
+from soulstack.ui.geometry import Box, Spot
+from soulstack.ui.paint.canvas import Part, Target
+from soulstack.ui.paint.kit import PREMULTIPLIED, fade_step
 from soulstack.ui.tabletop.arrows import FRIENDLY, HOSTILE, draw_arrow, draw_soft_arrow
-from soulstack.ui.tabletop.canvas import Part, Target
-from soulstack.ui.tabletop.geometry import Box, Spot
-from soulstack.ui.tabletop.kit import PREMULTIPLIED, fade_step
 from soulstack.ui.tabletop.looks import Key
 from soulstack.ui.tabletop.prompt import draw_button
 from soulstack.ui.tabletop.sprites import Parts

@@ -7,7 +7,7 @@ by hand for one size.
 
 from attrs import frozen
 
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box, columns, lines
+from soulstack.ui.geometry import CARD_RATIO, Box, columns, lines
 from soulstack.ui.tabletop.hand import APART, CLOSE
 
 GAP = 6.0

@@ -9,12 +9,12 @@ from soulstack.app.lesson_session import LessonSession, open_lesson
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games, keys, paint, places, theme
+from soulstack.ui.geometry import Box
 from soulstack.ui.gui.press import Button
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenery import CENTRE, Label, Panel, Picture, Scenery
 from soulstack.ui.scenes.side_panel import BesideTable
 from soulstack.ui.tabletop.arrows import draw_arrow
-from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.units import HEIGHT, WIDTH
 
 if TYPE_CHECKING:

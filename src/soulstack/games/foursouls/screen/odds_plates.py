@@ -9,12 +9,11 @@ from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.ids import Ref
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.canvas import Target
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.canvas import Target
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.cards import DECKS
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
 
 WIDE = 84.0
 HIGH = 36.0

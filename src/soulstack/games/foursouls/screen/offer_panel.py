@@ -6,11 +6,10 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import Favour
-from soulstack.ui import theme
-from soulstack.ui.tabletop import plates
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.choice import Choice
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
 from soulstack.ui.tabletop.prompt import Button, button_width, draw_button
 
 Point = tuple[float, float]
@@ -151,7 +150,7 @@ class Giving:
         kit, box = self.kit, self.box
         kit.put(target, kit.veil(target.get_size(), (8, 4, 10), 0.55), 0, 0)
         size = (kit.px(box.w), kit.px(box.h))
-        shade = kit.shapes.get(("dialog shade", *size), lambda: plates.shade(size, kit.px(14), kit.px(12), 220))
+        shade = kit.shapes.get(("dialog shade", *size), lambda: paint.shade(size, kit.px(14), kit.px(12), 220))
         kit.put(target, shade, box.cx, box.cy + 5, 0.5, 0.5)
         ground = kit.plate((box.w, box.h), theme.SLATE, theme.SLATE_LOW, edge=theme.GOLD, radius=14)
         kit.put(target, ground, box.x, box.y)

@@ -8,13 +8,11 @@ from attrs import define
 from soulstack.app.language import one_stop, tr
 from soulstack.games.foursouls.screen.card_looks import Looks
 from soulstack.kernel.decisions import Decision, Option
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop import plates
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import FADE_STEPS, Kit, faded
 from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.dialogs import Dialog, Item
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import FADE_STEPS, Kit, faded
 from soulstack.ui.tabletop.prompt import Button, draw_button
 
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-\d+\b")
@@ -63,7 +61,7 @@ class Menu:
     def draw(self, target: pygame.Surface, kit: Kit, cursor: tuple[float, float]) -> None:
         """Draws the list."""
         size = (kit.px(self.box.w), kit.px(self.box.h))
-        shade = kit.shapes.get(("menu shade", size), lambda: plates.shade(size, kit.px(10), kit.px(8), 200))
+        shade = kit.shapes.get(("menu shade", size), lambda: paint.shade(size, kit.px(10), kit.px(8), 200))
         kit.put(target, shade, self.box.cx, self.box.cy + 3, 0.5, 0.5)
         kit.put(
             target,

@@ -4,10 +4,9 @@ from typing import NamedTuple
 
 import pygame
 
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.prompt import draw_key, key_width
 
 GAP = 3.0

@@ -10,11 +10,11 @@ from soulstack.app.seat_names import shown_name
 from soulstack.app.settings import Speed
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games, keys, paint, places
+from soulstack.ui.geometry import Box
 from soulstack.ui.gui.press import Button, Choice
 from soulstack.ui.gui.values import Pick
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenes.side_panel import BesideTable
-from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.transport import Part, Scrub, SignButton
 from soulstack.ui.units import HEIGHT, Space
 

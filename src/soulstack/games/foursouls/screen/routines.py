@@ -9,10 +9,10 @@ from soulstack.games.foursouls.screen.dice import THROW
 from soulstack.games.foursouls.screen.stage import Stage
 from soulstack.kernel.facts import Fact
 from soulstack.ui import theme
+from soulstack.ui.geometry import Spot
 from soulstack.ui.tabletop.arrows import FRIENDLY, HOSTILE
 from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.effects import Reveal
-from soulstack.ui.tabletop.geometry import Spot
 from soulstack.ui.tween import ease_out_back
 
 Routine = Callable[[Stage, Fact], float]

@@ -8,8 +8,8 @@ from soulstack.games.foursouls.screen.card_looks import Looks
 from soulstack.games.foursouls.screen.layout import SeatZone
 from soulstack.games.foursouls.screen.placing import TALLY, soul_spots
 from soulstack.ui import theme
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box, Spot
-from soulstack.ui.tabletop.kit import Kit, darkened, faded
+from soulstack.ui.geometry import CARD_RATIO, Box, Spot
+from soulstack.ui.paint.kit import Kit, darkened, faded
 from soulstack.ui.theme import Colour
 
 PANEL: Colour = (64, 44, 50)

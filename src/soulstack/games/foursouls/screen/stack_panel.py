@@ -8,10 +8,9 @@ from soulstack.app.language import tr, tr_in_one
 from soulstack.games.foursouls.rules.view import StackView, TableView
 from soulstack.games.foursouls.screen.card_looks import Looks
 from soulstack.games.foursouls.screen.labels import STACK_ICONS, STACK_TITLES, name_of, stack_title
-from soulstack.ui import theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.geometry import CARD_RATIO, Box
-from soulstack.ui.tabletop.kit import Kit
+from soulstack.ui import paint, theme
+from soulstack.ui.geometry import CARD_RATIO, Box
+from soulstack.ui.paint.kit import Kit
 
 HEAD = 25.0
 TALLEST = 66.0

@@ -10,9 +10,9 @@ from soulstack.games.foursouls.screen.dice import DiceTray
 from soulstack.games.foursouls.screen.placing import Placement, place, zone_of
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.facts import Fact
+from soulstack.ui.geometry import Box, Spot
 from soulstack.ui.tabletop.card_stage import CardStage
 from soulstack.ui.tabletop.cards import DECKS
-from soulstack.ui.tabletop.geometry import Box, Spot
 from soulstack.ui.tabletop.looks import Key
 
 

@@ -32,11 +32,11 @@ from soulstack.games.foursouls.screen.toolbar import Helper
 from soulstack.kernel.ids import Ref
 from soulstack.ui import clipboard, places
 from soulstack.ui.games import face
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.canvas import Canvas
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.tabletop.canvas import Canvas
 from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.director import Director
-from soulstack.ui.tabletop.geometry import Box
 from soulstack.ui.tabletop.keycard import KeyCard
 
 if TYPE_CHECKING:

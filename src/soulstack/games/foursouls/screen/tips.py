@@ -9,8 +9,8 @@ from soulstack.games.foursouls.play.tips import TIPS, due
 from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.ui import keys, theme
-from soulstack.ui.tabletop.canvas import Target
-from soulstack.ui.tabletop.geometry import Box
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.canvas import Target
 from soulstack.ui.tabletop.prompt import draw_key
 
 REST = 1.2

@@ -21,11 +21,10 @@ from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.question import WINDOW
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.ids import Ref
-from soulstack.ui import keys, theme
-from soulstack.ui.cards import paint
-from soulstack.ui.tabletop.canvas import Target, surface_of
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.kit import FADE_STEPS, faded
+from soulstack.ui import keys, paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.canvas import Target, surface_of
+from soulstack.ui.paint.kit import FADE_STEPS, faded
 
 LINGER = 2.6
 """Seconds that the chip of passed windows stays."""

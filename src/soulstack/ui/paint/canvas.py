@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from soulstack.ui.tabletop.plates import PREMULTIPLIED
+from soulstack.ui.paint.surfaces import PREMULTIPLIED
 
 BAND: Final = 180
 """The height of a band in pixels; a full one of a wide window fits a cache of two megabytes."""

@@ -5,19 +5,17 @@ Every surface given here is premultiplied and converted; blit it with `PREMULTIP
 
 import math
 import re
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
-from soulstack.ui import theme
-from soulstack.ui.cards import paint, textlay
-from soulstack.ui.picture_cache import MB
-from soulstack.ui.tabletop import plates
-from soulstack.ui.tabletop.canvas import Part, Target
-from soulstack.ui.tabletop.geometry import Box
-from soulstack.ui.tabletop.plates import PREMULTIPLIED, darkened, faded, premultiplied
+from soulstack.ui import paint, theme
+from soulstack.ui.cards import textlay
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint import PREMULTIPLIED, darkened, faded, premultiplied
+from soulstack.ui.paint.canvas import Part, Target
+from soulstack.ui.picture_cache import MB, PictureCache
 from soulstack.ui.text_fit import LINE, SMALLEST, fit, note_cut, shortened
 from soulstack.ui.theme import Colour
 from soulstack.ui.tween import FADE
@@ -28,9 +26,8 @@ HALO: Final = 9.0
 _SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS if sign != "¢"))
 """Signs that are icons; the cent sign is a letter in running text."""
 
-__all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "SurfaceCache", "darkened", "fade_step", "faded", "premultiplied"]
+__all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "darkened", "fade_step", "faded", "premultiplied"]
 
-Maker = Callable[[], pygame.Surface]
 TEXTS = 12 * MB
 SHAPES = 40 * MB
 """Bytes of pictures that are kept in a window of 1920 x 1080; a crowded table shows 2 and 12 MB of them."""
@@ -39,36 +36,6 @@ SHAPES = 40 * MB
 def fade_step(strength: float) -> int:
     """Gives which of the few strengths that are kept comes nearest."""
     return max(0, min(FADE_STEPS, round(strength * FADE_STEPS)))
-
-
-class SurfaceCache:
-    """Keeps surfaces by key, so many of them and so many bytes, and forgets the ones unused for longest."""
-
-    def __init__(self, limit: int, limit_bytes: int = 96 * 2**20) -> None:
-        self.limit, self.limit_bytes = limit, limit_bytes
-        self.bytes = 0
-        self.held: OrderedDict[object, pygame.Surface] = OrderedDict()
-        self.made = 0
-
-    def get(self, key: object, make: Maker) -> pygame.Surface:
-        """Gives the surface of a key, making it once."""
-        found = self.held.get(key)
-        if found is not None:
-            self.held.move_to_end(key)
-            return found
-        made = make()
-        self.made += 1
-        self.held[key] = made
-        self.bytes += made.get_width() * made.get_height() * 4
-        while len(self.held) > self.limit or (self.bytes > self.limit_bytes and len(self.held) > 1):
-            _, old = self.held.popitem(last=False)
-            self.bytes -= old.get_width() * old.get_height() * 4
-        return made
-
-    def clear(self) -> None:
-        """Forgets everything."""
-        self.held.clear()
-        self.bytes = 0
 
 
 class Strips(NamedTuple):
@@ -87,8 +54,8 @@ class Kit:
         self.text_scale = text_scale
         self.still = False
         """Whether less motion is wanted: what fades does so in a moment."""
-        self.texts = SurfaceCache(3000, self.room(TEXTS))
-        self.shapes = SurfaceCache(700, self.room(SHAPES))
+        self.texts = PictureCache(self.room(TEXTS))
+        self.shapes = PictureCache(self.room(SHAPES))
         self.arrows: dict[object, list[Part]] = {}
         """Arrows that stay for a while, in pieces."""
         self.strips: dict[object, Strips] = {}
@@ -249,7 +216,7 @@ class Kit:
 
     def icon(self, name: str, size: float) -> pygame.Surface:
         """Gives an icon that fits a square."""
-        return paint.icon(name, max(5, self.px(size)))
+        return paint.sign(name, max(5, self.px(size)))
 
     def wrap(self, words: str, size: float, width: float, face: str = theme.BODY_FONT, most: int = 99) -> list[str]:
         """Breaks words into lines that fit a width; what does not fit `most` lines ends in an ellipsis."""
@@ -323,7 +290,7 @@ class Kit:
         width, height = max(4, self.px(size[0])), max(4, self.px(size[1]))
 
         def make() -> pygame.Surface:
-            return plates.plate(
+            return paint.slab(
                 (width, height),
                 top,
                 bottom,
@@ -347,7 +314,7 @@ class Kit:
             if at < FADE_STEPS:
                 whole = self.shapes.get(("ring", width, height, colour, FADE_STEPS, thick), lambda: make(FADE_STEPS))
                 return faded(whole, at / FADE_STEPS)
-            return plates.ring((width, height), colour, max(4, self.px(HALO)), max(1, round(thick * self.u)))
+            return paint.ring((width, height), colour, max(4, self.px(HALO)), max(1, round(thick * self.u)))
 
         return self.shapes.get(("ring", width, height, colour, step, thick), lambda: make(step))
 
