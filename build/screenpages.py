@@ -18,11 +18,11 @@ from attrs import evolve
 from soulstack import paths
 from soulstack.app.language import tr
 from soulstack.app.lessons import lessons
-from soulstack.app.replay_session import ReplaySession
+from soulstack.app.replay_session import watch_save
 from soulstack.app.rulings import rulings_of
-from soulstack.app.session import Session
 from soulstack.app.settings import SeatChoice
 from soulstack.app.statistics import Statistics
+from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
 from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.benchmark import StillSession
@@ -122,7 +122,7 @@ def played() -> Statistics:
     )
 
 
-def keep_replays(session: Session, known: int) -> None:
+def keep_replays(session: SoulsSession, known: int) -> None:
     """Lay some recorded games into the player's folder, the last of them damaged."""
     from soulstack.app.saves import write_save
 
@@ -143,7 +143,7 @@ def keep_replays(session: Session, known: int) -> None:
     (folder / f"game-{known - 1:02}.save").write_text("not a game", encoding="utf-8")
 
 
-def every_page(app: App, session: Session) -> dict[str, Page]:
+def every_page(app: App, session: SoulsSession) -> dict[str, Page]:
     """Give a way to show each page, by its name."""
     return _menus(app) | _reading(app, session) | _playing(app, session)
 
@@ -211,7 +211,7 @@ def _menus(app: App) -> dict[str, Page]:
     return found
 
 
-def _reading(app: App, session: Session) -> dict[str, Page]:
+def _reading(app: App, session: SoulsSession) -> dict[str, Page]:
     book = games.card_book()
 
     def gallery(search: str = "", *, down: int = 0) -> None:
@@ -258,7 +258,7 @@ def _reading(app: App, session: Session) -> dict[str, Page]:
     }
 
 
-def _playing(app: App, session: Session) -> dict[str, Page]:
+def _playing(app: App, session: SoulsSession) -> dict[str, Page]:
     def over_table(scene: Any, seats: int = 4) -> None:
         app.replace(TableScene(app, StillSession(sample.crowded(seats))))
         settle(app, 1.0)
@@ -268,7 +268,7 @@ def _playing(app: App, session: Session) -> dict[str, Page]:
         over_table(ResultScene(app, Ended(seats, winners, tally_of(seats))), seats)
 
     def replay(*, on: bool = False) -> None:
-        watched = ReplaySession.of(session.to_save())
+        watched = watch_save(session.to_save())
         watched.seek(watched.length // 2)
         app.replace(ReplayScene(app, watched))
         if on:

@@ -21,9 +21,11 @@ import pygame
 from screenpages import Page, every_page
 
 from soulstack.app import language
-from soulstack.app.session import NewGame, Session, new_session
+from soulstack.app.options import NewGame
+from soulstack.app.session import new_session
 from soulstack.app.settings import Settings
 from soulstack.games.foursouls.bots.door import make_bot
+from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen import sample
@@ -96,7 +98,7 @@ def at_bad_roll(view: TableView, decision: Decision) -> bool:
     )
 
 
-def deal(seed: int, answers: int, is_it: Callable[[TableView, Decision], bool]) -> Session:
+def deal(seed: int, answers: int, is_it: Callable[[TableView, Decision], bool]) -> SoulsSession:
     """Give a game that has been going on for so many answers, at a question for the viewer of some kind."""
     session = new_session(NewGame(seats=SEATS, names=NAMES, seed=seed))
     bots = [make_bot("bot:easy", seat, seed) for seat in range(len(SEATS))]
@@ -112,7 +114,7 @@ def deal(seed: int, answers: int, is_it: Callable[[TableView, Decision], bool]) 
     return session
 
 
-def pages(app: loop.App, session: Session) -> dict[str, Page]:
+def pages(app: loop.App, session: SoulsSession) -> dict[str, Page]:
     """Give a way to show every page: all screens, and the table when it is as full as it gets."""
     found = every_page(app, session)
     for seats in (2, 3, 4):
@@ -174,7 +176,7 @@ def main() -> int:
     sdl.prepare()
     loop.open_display()
     setting: tuple[Any, ...] = ()
-    session: Session | None = None
+    session: SoulsSession | None = None
     names = [name for name in page_names() if name.startswith(tuple(asked.only) or "")]
     taken: list[Shot] = []
     for shot in shots(names, asked):

@@ -29,8 +29,10 @@ from pathlib import Path
 import pygame
 from attrs import define, field
 
-from soulstack.app.session import NewGame, Session, new_session
+from soulstack.app.options import NewGame
+from soulstack.app.session import new_session
 from soulstack.app.settings import Settings
+from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import loop, preload, sdl
@@ -154,7 +156,7 @@ class Player:
     app: loop.App
     seed: int
     games: int = 0
-    session: Session | None = None
+    session: SoulsSession | None = None
     looked: float = 0.0
 
     def go_on(self, dt: float) -> None:

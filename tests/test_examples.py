@@ -13,10 +13,11 @@ from platformdirs.unix import Unix
 
 from soulstack import cli
 from soulstack.app import packs as packs_module
+from soulstack.app.options import NewGame
 from soulstack.app.pack_art import read_art
 from soulstack.app.packs import named_pack, read_packs
 from soulstack.app.registry import game
-from soulstack.app.session import NewGame, new_session
+from soulstack.app.session import new_session
 from soulstack.app.tools.reports import SimulatedGame
 from soulstack.app.tools.simulate import play_game
 from soulstack.content.lint import records
@@ -157,7 +158,7 @@ def run(command, capsys):
     assert words[0] == "soulstack"
     if words[1] == "play":
         args = cli.build_parser(game()).parse_args(words[1:])
-        session = new_session(NewGame(seats=args.seats, names=(), seed=1, sets=args.sets))
+        session = new_session(NewGame(seats=args.seats, names=(), seed=1, given={"sets": args.sets}))
         assert sum(card.id == "paper_bag" for card in session.state.printed) == 2
         return []
     cli.main(words[1:])

@@ -5,14 +5,13 @@ from pathlib import Path
 from typing import get_args
 
 import soulstack
-from soulstack.app import lesson_session
 from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.lessons import lessons
 from soulstack.app.seat_names import YOU
 from soulstack.app.tools import rules as rules_tool
 from soulstack.games.foursouls.cards import vocabulary
 from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.play import odds, tips, wording
+from soulstack.games.foursouls.play import lesson_session, odds, tips, wording
 from soulstack.games.foursouls.rules import build_view
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen import labels, routines

@@ -1,6 +1,7 @@
 """Sessions at positions that are written down, for tests of what a person can do at the table."""
 
 from soulstack.app import session as sessions
+from soulstack.app.options import NewGame
 from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.scenario.position import build
@@ -82,6 +83,6 @@ def new_game(monkeypatch, seats, seed, **words):
     """Deals a game whose bots answer at once."""
     monkeypatch.setattr(sessions, "Thinker", LocalThinker)
     names = ("Anna", "Ash", "Bea", "Cleo")[: len(seats)]
-    session = sessions.new_session(sessions.NewGame(seats=seats, names=names, seed=seed, **words))
+    session = sessions.new_session(NewGame(seats=seats, names=names, seed=seed, given=words))
     session.bot_pause = session._pass_at = 0.0
     return session

@@ -174,3 +174,12 @@ def test_an_error_in_a_listener_reaches_the_publisher_and_leaves_nothing_waiting
     bus.listen(Knocked, lambda news: heard.append(news.times))
     bus.publish(Knocked(1))
     assert heard == [1]
+
+
+def test_a_listener_may_not_want_anything_while_news_are_told():
+    bus = Bus()
+    bus.serve(Knock, lambda _: None)
+    bus.listen(Knocked, lambda _: bus.send(Knock()))
+    with pytest.raises(RuntimeError, match="while news are told"):
+        bus.publish(Knocked())
+    assert bus.send(Knock())

@@ -16,6 +16,7 @@ class Counter:
 
     count: int = 0
     happened: list[Updated] = field(factory=list)
+    bus: Bus = field(factory=Bus)
 
     @property
     def over(self):
@@ -89,9 +90,20 @@ def test_the_last_update_is_told_before_the_end():
 
 
 def test_nothing_is_served_once_the_conductor_has_left():
-    bus = Bus()
-    first = Conductor(Counter(), bus)
+    session = Counter()
+    first = Conductor(session)
     first.close()
-    assert not bus.serves(Choose)
-    Conductor(Counter(), bus)
-    assert bus.serves(Choose)
+    assert not session.bus.serves(Choose)
+    Conductor(session)
+    assert session.bus.serves(Choose)
+
+
+def test_a_second_screen_on_the_same_game_takes_nothing_from_the_first():
+    session = Counter()
+    first, second = Conductor(session), Conductor(session)
+    heard = []
+    second.bus.listen(Updated, heard.append)
+    second.close()
+    assert first.bus.send(Choose((YES,)))
+    first.step()
+    assert len(heard) == 1

@@ -5,7 +5,7 @@ from attrs import evolve
 from tests.app.recorded import keep, recorded
 
 from soulstack import cli
-from soulstack.app.replay_session import ReplaySession, describe, open_replay
+from soulstack.app.replay_session import describe, open_replay, watch_save
 from soulstack.app.saves import SaveError
 from soulstack.app.slot import replay_files
 from soulstack.games.foursouls.rules.build_view import view_for
@@ -15,7 +15,7 @@ from soulstack.kernel.record import digest
 
 @pytest.fixture
 def session():
-    return ReplaySession.of(recorded())
+    return watch_save(recorded())
 
 
 def at(session, position):
@@ -128,26 +128,26 @@ def test_the_log_names_the_objects_of_its_moment(session):
 def test_a_record_that_does_not_fit_any_more_can_be_watched_up_to_there():
     save = recorded(seed=3)
     answers = [*save.record["answers"][:100], [0, [["nonsense", None, 0]]], *save.record["answers"][100:]]
-    opened = ReplaySession.of(evolve(save, record={**save.record, "answers": answers}))
+    opened = watch_save(evolve(save, record={**save.record, "answers": answers}))
     assert opened.length == 100
     assert "does not fit any more" in opened.notice
 
 
 def test_other_cards_are_told():
     save = recorded()
-    opened = ReplaySession.of(evolve(save, record={**save.record, "cards": "other"}))
+    opened = watch_save(evolve(save, record={**save.record, "cards": "other"}))
     assert opened.notice == "The cards have changed since this game was recorded."
 
 
 def test_a_game_of_bots_alone_is_watched_from_outside():
-    assert ReplaySession.of(recorded(players=3, seed=2, person=-1)).viewer == -1
+    assert watch_save(recorded(players=3, seed=2, person=-1)).viewer == -1
 
 
 @pytest.mark.parametrize("change", [{"game": "chess"}, {"schema": 99}, {"setup": {"players": 9}}])
 def test_what_is_no_game_is_refused_in_one_sentence(change):
     save = recorded()
     with pytest.raises(SaveError) as error:
-        ReplaySession.of(evolve(save, record={**save.record, **change}))
+        watch_save(evolve(save, record={**save.record, **change}))
     assert "\n" not in str(error.value)
 
 

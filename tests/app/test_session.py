@@ -7,6 +7,7 @@ import pytest
 
 from soulstack.app import session as sessions
 from soulstack.app.files import previous
+from soulstack.app.options import NewGame
 from soulstack.app.saves import BusySaveError, SaveError
 from soulstack.app.slot import has_save, save_file
 from soulstack.kernel.decisions import IllegalAnswerError, Option
@@ -37,7 +38,7 @@ def play(session, answers, luck=None, watch=None):
 
 @pytest.fixture
 def session():
-    opened = sessions.new_session(sessions.NewGame(seats=SEATS, names=("Anna", "Ash", "Bea"), seed=11))
+    opened = sessions.new_session(NewGame(seats=SEATS, names=("Anna", "Ash", "Bea"), seed=11))
     opened.bot_pause = 0.0
     yield opened
     opened.close()
@@ -162,7 +163,7 @@ def test_the_previous_save_is_kept(session):
 
 def test_every_option_of_a_new_game_reaches_its_setup():
     options = {"mode": "coop", "difficulty": "hard", "rooms": True, "bonus_souls": False, "draft": True, "ratios": True}
-    opened = sessions.new_session(sessions.NewGame(seats=("human", "bot:random"), seed=4, **options))
+    opened = sessions.new_session(NewGame(seats=("human", "bot:random"), seed=4, given=options))
     assert {name: opened.record.setup[name] for name in options} == options
     assert opened.view.rooms
     assert opened.view.timer == 8
@@ -173,7 +174,7 @@ def test_a_home_that_cannot_be_written_is_one_sentence_and_the_game_goes_on(tmp_
     wall = tmp_path / "a file"
     wall.write_text("not a folder", encoding="utf-8")
     monkeypatch.setenv("SOULSTACK_HOME", str(wall / "home"))
-    opened = sessions.new_session(sessions.NewGame(seats=SEATS, names=("Anna", "Ash", "Bea"), seed=11))
+    opened = sessions.new_session(NewGame(seats=SEATS, names=("Anna", "Ash", "Bea"), seed=11))
     opened.bot_pause = 0.0
     try:
         assert opened.notice

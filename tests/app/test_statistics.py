@@ -8,6 +8,7 @@ from tests.app.test_session import play
 
 from soulstack.app import session as sessions
 from soulstack.app.fairness import average, luck, spread
+from soulstack.app.options import NewGame
 from soulstack.app.packs import packs
 from soulstack.app.statistics import Statistics, count_game, load_statistics, opponents, statistics_file
 from soulstack.games.foursouls.play.tally import SeatTally, Tally, tally_of
@@ -105,12 +106,12 @@ def test_values_that_do_not_fit_count_as_nothing():
 
 
 def test_a_session_counts_its_game_when_it_is_over():
-    session = sessions.new_session(sessions.NewGame(seats=("human", "bot:random"), names=("Anna", "Ash"), seed=4))
+    session = sessions.new_session(NewGame(seats=("human", "bot:random"), names=("Anna", "Ash"), seed=4))
     session.bot_pause = 0.0
     assert session.tally is None
     play(session, 100_000)
     session.close()
-    session._counting.wait()
+    session._count.found.wait()
     assert session.tally is not None
     assert session.tally.winners == tuple(session.state.winners or ())
     assert load_statistics().games == 1

@@ -7,6 +7,7 @@ from tests.app.tables import option, sit
 from tests.app.test_session import play
 
 from soulstack.app import session as sessions
+from soulstack.app.options import NewGame
 from soulstack.app.saves import read_save
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.playback import replay
@@ -98,7 +99,7 @@ def test_what_is_asked_after_an_undo_can_be_answered_anew():
 
 @pytest.fixture
 def game():
-    opened = sessions.new_session(sessions.NewGame(seats=("human", "bot:random"), names=("Anna", "Ash"), seed=4))
+    opened = sessions.new_session(NewGame(seats=("human", "bot:random"), names=("Anna", "Ash"), seed=4))
     opened.bot_pause = 0.0
     yield opened
     opened.close()

@@ -13,6 +13,7 @@ import pygame
 from tests.app.tables import LocalThinker
 
 from soulstack.app import session as sessions
+from soulstack.app.options import NewGame
 from soulstack.app.settings import SeatChoice, Settings
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import folders, loop
@@ -155,9 +156,7 @@ class Monkey:
         seed = self.chance.randrange(1000)
         while self.app.stack.scenes:
             self.app.pop()
-        session = sessions.new_session(
-            sessions.NewGame(seats=seats, names=("You", "Ash", "Bea")[: len(seats)], seed=seed)
-        )
+        session = sessions.new_session(NewGame(seats=seats, names=("You", "Ash", "Bea")[: len(seats)], seed=seed))
         places = every_place(self.app, session)
         self.app.go(places[self.chance.choice(("table", *places))], alone=True)
         if not any(isinstance(scene, TableScene) and scene.session is session for scene in self.app.stack.scenes):

@@ -6,7 +6,8 @@ from tests.app.pseudo import pseudo
 from tests.ui.shell.test_reach import SCREENS as EVERY_PAGE
 
 from soulstack.app.language import speak, speak_this
-from soulstack.app.session import NewGame, new_session
+from soulstack.app.options import NewGame
+from soulstack.app.session import new_session
 from soulstack.app.settings import Settings
 from soulstack.ui import every_screen, loop, paint, sdl, text_fit
 

@@ -105,7 +105,9 @@ class Bus:
         return kind in self._servers
 
     def send(self, intent: Intent) -> Verdict:
-        """Have an intent dealt with and say what became of it."""
+        """Have an intent dealt with and say what became of it; never from a listener, who would overtake what is told."""
+        if self._telling:
+            raise RuntimeError(f"{type(intent).__name__} was sent while news are told")
         server = self._servers.get(type(intent))
         if server is None:
             raise UnservedError(type(intent).__name__)

@@ -20,6 +20,11 @@ class Playable(Protocol):
     """A game under way, as far as a bus is concerned."""
 
     @property
+    def bus(self) -> Bus:
+        """The bus of this game."""
+        ...
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         ...
@@ -38,7 +43,6 @@ class Conductor:
     """Stands between one session and its bus; whoever owns the time of a screen calls `step` every frame."""
 
     session: Playable
-    bus: Bus = field(factory=Bus)
     words: Callable[[Exception], str] = tr_error
     """Says to the player why an answer is not allowed."""
     _scope: Scope = field(init=False)
@@ -47,7 +51,14 @@ class Conductor:
     def __attrs_post_init__(self) -> None:
         self._scope = self.bus.scope()
         for kind, server in self.session.intents().items():
-            self._scope.serve(kind, partial(self._carry_out, server))
+            # A second screen on the same game finds everything served.
+            if not self.bus.serves(kind):
+                self._scope.serve(kind, partial(self._carry_out, server))
+
+    @property
+    def bus(self) -> Bus:
+        """The bus of the session's game."""
+        return self.session.bus
 
     def _carry_out(self, server: Server, intent: Intent) -> Any:
         try:

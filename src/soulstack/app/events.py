@@ -56,6 +56,8 @@ class Applied(News):
 
     answer: Answer
     facts: tuple[Fact, ...]
+    deed: str = ""
+    """What a person at this screen has done by it, in words; empty for a bot's answer and for a pass made for somebody."""
 
 
 @frozen

@@ -36,7 +36,12 @@ from soulstack.kernel.ids import Seat
 from soulstack.kernel.sentences import Sentence
 
 if TYPE_CHECKING:
+    from soulstack.app.keepers import Counting
+    from soulstack.app.lessons import Lesson
+    from soulstack.app.replay_session import ReplaySession
+    from soulstack.app.session import Session
     from soulstack.app.tools.reports import GamesReport
+    from soulstack.kernel.record import Record
 
 Setup: TypeAlias = Any
 """A frozen record of the game's own; with the seed in it and the answers it is the whole game."""
@@ -274,6 +279,38 @@ class ToolsRoom(Protocol):
         ...
 
 
+class PlayRoom(Protocol):
+    """What surrounds a game at the table: its session, its replays, its lessons, what may be taken back."""
+
+    def session_kind(self, seats: tuple[str, ...], state: State) -> "type[Session]":
+        """Give the kind of session for these people."""
+        ...
+
+    def replay_kind(self) -> "type[ReplaySession]":
+        """Give the kind of session that shows a recorded game."""
+        ...
+
+    def position(self, state: State, viewer: Seat) -> tuple[Setup, tuple[str, ...]]:
+        """Say which settings and seats a position that was laid out by hand is played with."""
+        ...
+
+    def mark(self, state: State) -> Any:
+        """Note what of a state tells whether an answer has let something be known."""
+        ...
+
+    def barrier(self, before: Any, state: State) -> str:
+        """Name what has become known since a mark, so that nothing before can be taken back; nothing when nothing has."""
+        ...
+
+    def count(self, record: "Record", cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> "Counting":
+        """Begin to count a game that is over, in a thread of its own, and to add it to the statistics where that is wanted."""
+        ...
+
+    def read_lesson(self, key: str, text: str, cards: Mapping[str, Any]) -> "Lesson":
+        """Read a lesson's file; raises ValueError naming the place that is wrong."""
+        ...
+
+
 class Game(Protocol):
     """One game, whatever it is."""
 
@@ -320,7 +357,7 @@ class Game(Protocol):
         """Give what the commands count."""
         ...
 
-    def play(self) -> Any:
+    def play(self) -> PlayRoom:
         """Open the room of what surrounds a game at the table: its session, words, tally, lessons, tips."""
         ...
 

@@ -1,30 +1,18 @@
 """Lessons: a position, dice that lie ready, and parts that are read or done, played on the real engine.
 
-A lesson is a file `assets/<game>/lessons/*.toml`: the position of a scenario, and `[[part]]` tables instead of steps. A part
-is a sentence to read, a move that the player is asked for, or a move of somebody else. Moves are named as in a scenario's
-`pick`.
-Between two parts everybody passes by themselves.
+A lesson is a file `assets/<game>/lessons/*.toml`: the position of a scenario, and `[[part]]` tables instead of steps. A part is a
+sentence to read, a move that the player is asked for, or a move of somebody else. Each game reads its own
+(`PlayRoom.read_lesson`).
 """
 
-import tomllib
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from attrs import frozen
 
 from soulstack import paths
 from soulstack.app import registry
-from soulstack.games.foursouls.cards.schema import CardDef
-from soulstack.games.foursouls.scenario.reading import Reader, Scenario, ScenarioError
-
-PLACES: Final = ("own", "hand", "items", "stats", "souls", "other", "monsters", "shop", "decks", "stack", "dice", "log")
-"""What a part can point at besides a card: the zones of the table."""
-MOMENTS: Final = ("turn", "other", "quiet")
-"""What a part can wait for: the own free action, the turn of another, an empty stack; besides `die:N` and `stack:N`."""
-_OWN_KEYS: Final = {"about", "done", "part"}
-_PART_KEYS: Final = {"say", "do", "by", "at", "point", "wrong"}
 
 
 @frozen
@@ -58,7 +46,8 @@ class Lesson:
     title: str
     about: str
     done: str
-    scenario: Scenario
+    scenario: Any
+    """The position, in the words of the game's scenarios."""
     parts: tuple[Part, ...]
 
     @property
@@ -68,58 +57,14 @@ class Lesson:
         return (self.title, self.about, self.done, *said)
 
 
-def lesson_files() -> list[Path]:
-    """List the lessons in the order in which they are taken."""
-    return sorted((paths.of_game(registry.DEFAULT) / "lessons").glob("*.toml"))
+def lesson_files(key: str = registry.DEFAULT) -> list[Path]:
+    """List the lessons of a game in the order in which they are taken."""
+    return sorted((paths.of_game(key) / "lessons").glob("*.toml"))
 
 
 @cache
-def lessons() -> tuple[Lesson, ...]:
-    """Read all lessons."""
-    from soulstack.games.foursouls.cards.catalogue import catalogue
-
-    return tuple(read_lesson(file.stem, file.read_text(encoding="utf-8"), catalogue()) for file in lesson_files())
-
-
-def read_lesson(key: str, text: str, cards: Mapping[str, CardDef]) -> Lesson:
-    """Read a lesson, or raise a ScenarioError that says where it is wrong."""
-    data = tomllib.loads(text)
-    scenario = Reader(cards).scenario({name: value for name, value in data.items() if name not in _OWN_KEYS})
-    tables = data.get("part", [])
-    if not tables:
-        raise ScenarioError("part", "a lesson has at least one part")
-    parts = tuple(_part(table, f"part {number}", len(scenario.seats), cards) for number, table in enumerate(tables, 1))
-    return Lesson(key, scenario.title, _text(data, "about", ""), _text(data, "done", ""), scenario, parts)
-
-
-def _part(table: Mapping[str, Any], place: str, seats: int, cards: Mapping[str, CardDef]) -> Part:
-    for key in table:
-        if key not in _PART_KEYS:
-            raise ScenarioError(f"{place}, {key}", "there is no such key")
-    moves = table.get("do", [])
-    moves = [moves] if isinstance(moves, str) else moves
-    part = Part(
-        say=_text(table, "say", place),
-        do=tuple(str(move) for move in moves),
-        by=int(table.get("by", 0)),
-        at=_text(table, "at", place),
-        point=_text(table, "point", place),
-        wrong=_text(table, "wrong", place),
-    )
-    kind, _, number = part.at.partition(":")
-    if part.at and part.at not in MOMENTS and not (kind in ("die", "stack") and number.isdecimal()):
-        raise ScenarioError(f"{place}, at", f'there is no moment "{part.at}"')
-    if part.point and part.point not in PLACES and part.point not in cards:
-        raise ScenarioError(f"{place}, point", f'there is no card or place "{part.point}"')
-    if not 0 <= part.by < seats:
-        raise ScenarioError(f"{place}, by", "there is no such seat")
-    if part.by == 0 and not part.say:
-        raise ScenarioError(place, "a part of the player needs a sentence")
-    return part
-
-
-def _text(table: Mapping[str, Any], key: str, place: str) -> str:
-    value = table.get(key, "")
-    if not isinstance(value, str):
-        raise ScenarioError(f"{place}, {key}" if place else key, "this is a text")
-    return " ".join(value.split())
+def lessons(key: str = registry.DEFAULT) -> tuple[Lesson, ...]:
+    """Read all lessons of a game."""
+    game = registry.game(key)
+    read, cards = game.play().read_lesson, game.cards().catalogue()
+    return tuple(read(file.stem, file.read_text(encoding="utf-8"), cards) for file in lesson_files(key))

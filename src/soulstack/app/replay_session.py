@@ -1,35 +1,27 @@
 """A recorded game at the table: it goes on, back and to any moment, and is seen from any seat.
 
-It has the shape of a `Session`, so the same table shows both; nobody is asked anything. The whole game is played once when it
+Nobody is asked anything. The whole game is played once when it
 is opened, and the state at the start of every turn is kept: going back is going on from there.
 """
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 from attrs import define, field, frozen
 
-from soulstack.app.bus import Intent, Server
+from soulstack.app import registry
+from soulstack.app.bus import Bus, Intent, Server
 from soulstack.app.events import Updated
+from soulstack.app.game import Game
 from soulstack.app.language import tr
 from soulstack.app.packs import packs
 from soulstack.app.saves import Save, SaveError, look_at, read_save
 from soulstack.app.undo import cut
-from soulstack.games.foursouls.cards.schema import CardDef
-from soulstack.games.foursouls.play.offers import Offers
-from soulstack.games.foursouls.play.wording import Words
-from soulstack.games.foursouls.rules.build_view import facts_for, view_for
-from soulstack.games.foursouls.rules.door import mark
-from soulstack.games.foursouls.rules.facts import FACTS
-from soulstack.games.foursouls.rules.game import State, apply, new_game
-from soulstack.games.foursouls.rules.playback import setup_of
-from soulstack.games.foursouls.rules.view import TableView
-from soulstack.kernel.decisions import Decision, IllegalAnswerError, Option
+from soulstack.kernel.decisions import Decision, IllegalAnswerError
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.ids import Ref
 from soulstack.kernel.record import Record, RecordError
 
 LINES: int = 160
@@ -44,32 +36,34 @@ class Turn:
     """How many answers had been given."""
     number: int
     seat: int
-    state: State
+    state: Any
     seen: dict[int, str]
-    """The card of every object that was ever in play until then."""
+    """The card of everything that was ever in play until then, by its number."""
 
 
 @define(eq=False)
 class ReplaySession:
     """One recorded game and where one is in it."""
 
+    game: Game
     record: Record
     names: tuple[str, ...]
-    cards: Mapping[str, CardDef]
+    cards: Mapping[str, Any]
     viewer: int = -1
     seats: tuple[str, ...] = ()
     """Who played: `human` or `bot:<level>` for each seat."""
     notice: str | None = None
     """One sentence to show when the replay opens."""
-    auto_pass: bool = True
     decision: Decision | None = None
     playing: bool = False
     position: int = field(init=False, default=0)
     """How many answers have been given."""
     turns: list[Turn] = field(init=False, factory=list)
-    state: State = field(init=False)
-    view: TableView = field(init=False)
-    wording: Words = field(init=False)
+    state: Any = field(init=False)
+    view: Any = field(init=False)
+    seen: dict[int, str] = field(init=False, factory=dict)
+    """The card of everything that was ever in play until now, by its number."""
+    bus: Bus = field(init=False, factory=Bus)
     _happened: list[tuple[Fact, ...]] = field(init=False, factory=list)
     """What led to each position; the first is the deal."""
     _stops: list[int] = field(init=False, factory=list)
@@ -79,12 +73,14 @@ class ReplaySession:
     def __attrs_post_init__(self) -> None:
         self._read()
         self.state = self.turns[0].state.clone()
+        self.seen = dict(self.turns[0].seen)
         self.look_from(self.viewer)
 
     def _read(self) -> None:
         """Plays the whole record and notes its turns."""
+        rules = self.game.rules()
         try:
-            state = new_game(setup_of(self.record), self.cards.values())
+            state = rules.new(rules.recalled(self.record.setup), self.cards)
         except (TypeError, ValueError) as error:
             raise SaveError(tr("The recorded game cannot be laid out: {error}", error=error)) from error
         seen: dict[int, str] = {}
@@ -93,7 +89,7 @@ class ReplaySession:
         for number, answer in enumerate(self.record.answers, 1):
             before = state.turn
             try:
-                facts = apply(state, answer)
+                facts = rules.apply(state, answer)
             except IllegalAnswerError:
                 # The rules or the cards are not those of the record any more.
                 self.notice = tr(
@@ -104,11 +100,12 @@ class ReplaySession:
             if number == len(self.record.answers) and self._stops[-1] != number:
                 self._stops.append(number)
 
-    def _note(self, state: State, facts: tuple[Fact, ...], seen: dict[int, str], *, new_turn: bool) -> None:
+    def _note(self, state: Any, facts: tuple[Fact, ...], seen: dict[int, str], *, new_turn: bool) -> None:
         position = len(self._happened)
         self._happened.append(facts)
-        seen.update((oid, obj.face.id) for oid, obj in state.objects.items())
-        if position == 0 or any(FACTS[fact.kind].words for fact in facts):
+        seen.update(self._in_play(state))
+        told = self.game.rules().FACTS
+        if position == 0 or any(told[fact.kind].words for fact in facts):
             self._stops.append(position)
         if new_turn:
             kept = state.clone()
@@ -129,7 +126,7 @@ class ReplaySession:
     @property
     def over(self) -> bool:
         """Whether the recorded game is over at this moment."""
-        return self.state.over
+        return bool(self.state.over)
 
     @property
     def seed(self) -> int:
@@ -144,27 +141,6 @@ class ReplaySession:
     def turn_at(self, position: int) -> Turn:
         """Give the turn that a position belongs to."""
         return self.turns[max(0, bisect_right(self.turns, position, key=lambda turn: turn.position) - 1)]
-
-    def words(self, option: Option) -> str:
-        """Label an option."""
-        return self.wording.option(option, self.view, None)
-
-    def prompt(self, decision: Decision) -> str:
-        """Ask a decision's question in words."""
-        return self.wording.prompt(decision, self.view)
-
-    def log_line(self, fact: Fact) -> str:
-        """Say a fact in words."""
-        return self.wording.log_line(fact, self.view.printed)
-
-    def why_not(self, ref: Ref) -> str:  # noqa: ARG002 - the same answer for everything
-        """Say why nothing can be used."""
-        return tr("This game has been played; you are watching it.")
-
-    @property
-    def offers(self) -> Offers:
-        """What it has beyond being watched: nothing."""
-        return Offers()
 
     def intents(self) -> dict[type[Intent], Server]:
         """Say what it can be asked to do: nothing, since this game has been played."""
@@ -192,7 +168,7 @@ class ReplaySession:
             self.playing = False
             return False
         facts = self._advance(self._stops[at])
-        self._updates.append(Updated(facts_for(facts, self.viewer), self.view, None))
+        self._updates.append(Updated(self.game.rules().told(facts, self.viewer), self.view, None))
         return True
 
     def seek(self, position: int) -> None:
@@ -201,7 +177,7 @@ class ReplaySession:
         position = max(0, min(self.length, position))
         turn = self.turn_at(position)
         self.state, self.position = turn.state.clone(), turn.position
-        self.wording.seen = dict(turn.seen)
+        self.seen = dict(turn.seen)
         self._advance(position)
 
     def step_back(self) -> bool:
@@ -224,8 +200,6 @@ class ReplaySession:
     def look_from(self, seat: int) -> None:
         """Look at the table from another seat; -1 is a watcher who sees no hand."""
         self.viewer = seat if 0 <= seat < len(self.names) else -1
-        seen = self.wording.seen if hasattr(self, "wording") else dict(self.turns[0].seen)
-        self.wording = Words(self.names, self.cards, self.viewer, seen)
         self._look()
 
     @property
@@ -254,46 +228,52 @@ class ReplaySession:
                 break
             first = turn
         found = [fact for facts in self._happened[first.position : self.position + 1] for fact in facts]
-        return list(facts_for(found, self.viewer))
+        return list(self.game.rules().told(found, self.viewer))
 
     # --- inside ----------------------------------------------------------------------------------------------------
 
     def _advance(self, position: int) -> list[Fact]:
         facts: list[Fact] = []
+        apply = self.game.rules().apply
         while self.position < position:
             facts += apply(self.state, self.record.answers[self.position])
             self.position += 1
-            self.wording.seen.update((oid, obj.face.id) for oid, obj in self.state.objects.items())
+            self.seen.update(self._in_play(self.state))
         self._look()
         return facts
 
     def _look(self) -> None:
-        self.view = view_for(self.state, self.viewer)
-        self.wording.watch(self.view)
+        self.view = self.game.rules().view(self.state, self.viewer)
 
-    @classmethod
-    def of(cls, save: Save) -> Self:
-        """Open a saved game as a replay, seen by its person or by a watcher."""
-        try:
-            record = Record.from_json(save.record)
-            changed = bool(record.cards) and record.cards != mark(setup_of(record), packs().cards)
-        except RecordError as error:
-            raise SaveError(tr("The recorded game cannot be read: {error}", error=error)) from error
-        seats = [str(kind) for kind in save.meta.get("seats", ())]
-        players = int(record.setup.get("players", 2))
-        names = [str(name) for name in save.meta.get("names", ())][:players]
-        names += [tr("Seat {n}", n=seat + 1) for seat in range(len(names), players)]
-        viewer = seats.index("human") if "human" in seats[:players] else -1
-        kinds = tuple((seats + ["bot:easy"] * players)[:players])
-        opened = cls(record, tuple(names), packs().cards, viewer, kinds)
-        told = [opened.notice, tr("The cards have changed since this game was recorded.") if changed else None]
-        opened.notice = " ".join(filter(None, told)) or None
-        return opened
+    def _in_play(self, state: Any) -> Iterable[tuple[int, str]]:  # noqa: ARG002 - what a thing is only its game knows
+        """List what is in play with its card, so that words can name it when it is gone."""
+        return ()
 
 
-def open_replay(file: Path) -> ReplaySession:
+def watch_save(save: Save) -> Any:
+    """Open a saved game as a replay, seen by its person or by a watcher."""
+    try:
+        record = Record.from_json(save.record)
+        game = registry.game(record.game)
+        rules, cards = game.rules(), packs(game.key).cards
+        changed = bool(record.cards) and record.cards != rules.mark(rules.recalled(record.setup), cards)
+    except (RecordError, registry.UnknownGameError) as error:
+        raise SaveError(tr("The recorded game cannot be read: {error}", error=error)) from error
+    seats = [str(kind) for kind in save.meta.get("seats", ())]
+    players = int(record.setup.get("players", 2))
+    names = [str(name) for name in save.meta.get("names", ())][:players]
+    names += [tr("Seat {n}", n=seat + 1) for seat in range(len(names), players)]
+    viewer = seats.index("human") if "human" in seats[:players] else -1
+    kinds = tuple((seats + ["bot:easy"] * players)[:players])
+    opened = game.play().replay_kind()(game, record, tuple(names), cards, viewer, kinds)
+    told = [opened.notice, tr("The cards have changed since this game was recorded.") if changed else None]
+    opened.notice = " ".join(filter(None, told)) or None
+    return opened
+
+
+def open_replay(file: Path) -> Any:
     """Read a recorded game; a SaveError says in one sentence why that is not possible."""
-    return ReplaySession.of(look_at(file))
+    return watch_save(look_at(file))
 
 
 @frozen

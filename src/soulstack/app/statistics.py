@@ -6,15 +6,15 @@ In no case does a game or a start wait for it.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from threading import Lock
-from typing import Any, Final, Self
+from typing import Any, Final, Protocol, Self
 
 from attrs import asdict, define, field
 
 from soulstack import paths
 from soulstack.app.saves import DamagedSaveError, MissingSaveError, Save, SaveError, read_save, write_save
-from soulstack.games.foursouls.play.tally import Tally
 
 FILE: Final = "statistics.save"
 FRIENDS, TEAM = "friends", "team"
@@ -22,6 +22,34 @@ FRIENDS, TEAM = "friends", "team"
 REMEMBERED: Final = 200
 """So many of the last games are known by their mark, so that none is counted twice."""
 _writing = Lock()
+
+
+class SeatCount(Protocol):
+    """What one player did in a game."""
+
+    @property
+    def souls(self) -> int: ...
+    @property
+    def deaths(self) -> int: ...
+    @property
+    def monsters(self) -> int: ...
+    @property
+    def dice(self) -> Sequence[int]: ...
+    @property
+    def items(self) -> Sequence[str]: ...
+
+
+class GameCount(Protocol):
+    """What a whole game came to."""
+
+    @property
+    def turns(self) -> int: ...
+    @property
+    def winners(self) -> Sequence[int]: ...
+    @property
+    def seats(self) -> Sequence[SeatCount]: ...
+    @property
+    def seen(self) -> AbstractSet[str]: ...
 
 
 @define
@@ -47,7 +75,7 @@ class Statistics:
     counted: list[str] = field(factory=list)
     """The marks of the last games."""
 
-    def add(self, tally: Tally, seats: Sequence[str], *, mode: str, seed: int, mark: str) -> bool:
+    def add(self, tally: GameCount, seats: Sequence[str], *, mode: str, seed: int, mark: str) -> bool:
         """Count a game; tell whether it was one to be counted."""
         people = [seat for seat, kind in enumerate(seats) if kind == "human"]
         if not people or mark in self.counted:
@@ -115,7 +143,7 @@ def load_statistics(path: Path | None = None) -> Statistics:
         return Statistics()
 
 
-def count_game(tally: Tally, seats: Sequence[str], *, mode: str, seed: int, mark: str) -> str | None:
+def count_game(tally: GameCount, seats: Sequence[str], *, mode: str, seed: int, mark: str) -> str | None:
     """Add a game to the file and give a sentence when that was not possible."""
     with _writing:
         try:

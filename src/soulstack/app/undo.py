@@ -1,24 +1,17 @@
 """How far back one may go: to the last moment that nobody has learned anything from.
 
-A die that was thrown, a card that was drawn, shown or looked at, and another player being asked are barriers. Whether one
-was passed is not declared by cards but found by comparing the state before and after an answer.
+Each game says what lets something be known (`PlayRoom.barrier`); another player being asked or having answered is a barrier
+in every game.
 """
+
+from collections.abc import Callable
+from typing import Any
 
 from attrs import define, field, frozen
 
+from soulstack.app.events import Applied, TakenBack
 from soulstack.app.language import tr
-from soulstack.games.foursouls.rules.state import State
 from soulstack.kernel.record import Record
-
-
-@frozen
-class Mark:
-    """What of a state tells whether an answer has let something be known."""
-
-    streams: dict[str, int]
-    known: dict[int, int]
-    decks: tuple[tuple[int, ...], ...]
-    rigged: int
 
 
 @frozen
@@ -31,46 +24,52 @@ class Step:
     words: str
 
 
-def mark(state: State) -> Mark:
-    """Note what an answer may change."""
-    return Mark(dict(state.streams), dict(state.known), tuple(tuple(deck) for deck in state.decks), len(state.rigged))
-
-
-def barrier(before: Mark, state: State) -> str:
-    """Name what has become known since a mark, or nothing."""
-    if state.streams["dice"] != before.streams["dice"] or len(state.rigged) != before.rigged:
-        return tr("the roll")
-    if any(before.known.get(card, 0) | seats != before.known.get(card, 0) for card, seats in state.known.items()):
-        return tr("a card that was seen")
-    if any(tuple(deck) != old for deck, old in zip(state.decks, before.decks, strict=True)):
-        return tr("a card that left its deck")
-    if state.streams != before.streams:
-        return tr("what chance has decided")
-    return ""
-
-
-@define
+@define(eq=False)
 class Rewind:
-    """Keeps the answers of the player that can still be taken back."""
+    """Listens to the answers and keeps those of the people here that can still be taken back."""
 
+    state: Callable[[], Any]
+    """Gives the game as it stands."""
+    is_person: Callable[[int], bool]
+    """Tells whether somebody at this screen plays a seat."""
+    mark: Callable[[Any], Any]
+    """Notes what of a state an answer may let be known."""
+    barrier: Callable[[Any, Any], str]
+    """Names what has become known since a mark, or nothing."""
+    answers: int = 0
+    """How many answers have been given."""
     steps: list[Step] = field(factory=list)
     past: str = ""
     """What stands in the way of going back further."""
+    _before: Any = field(init=False)
 
-    def note(self, step: Step | None, before: Mark, state: State, *, own: bool) -> None:
-        """Take in an answer: an own one that is a step, a pass made for the player, or one of somebody else."""
-        if step is not None:
-            self.steps.append(step)
-        seat = self.steps[-1].seat if self.steps else -1
-        reason = barrier(before, state)
-        if not reason and not own:
-            reason = tr("another player's answer")
-        if not reason and self.steps and state.pending and state.pending[0].seat != seat:
-            reason = tr("another player being asked")
-        if state.over:
-            reason = tr("the end of the game")
+    def __attrs_post_init__(self) -> None:
+        self._before = self.mark(self.state())
+
+    def note(self, news: Applied) -> None:
+        """Take in an answer: something a person has done, a pass made for them, or what somebody else chose."""
+        state = self.state()
+        if news.deed:
+            self.steps.append(Step(self.answers, news.answer.seat, news.deed))
+        self.answers += 1
+        reason = self._reason(state, news.answer.seat)
         if reason:
             self.close(reason)
+        self._before = self.mark(state)
+
+    def _reason(self, state: Any, seat: int) -> str:
+        """Name what stands between the last step and going back over it; what is graver comes last."""
+        reason = self.barrier(self._before, state)
+        if not reason and not self.is_person(seat):
+            reason = tr("another player's answer")
+        if not reason and self.steps and state.pending and state.pending[0].seat != self.steps[-1].seat:
+            reason = tr("another player being asked")
+        return tr("the end of the game") if state.over else reason
+
+    def go_back(self, news: TakenBack) -> None:
+        """Take in that the game stands again where it stood."""
+        self.answers = news.answers
+        self._before = self.mark(self.state())
 
     def close(self, reason: str) -> None:
         """Let nothing before this moment be taken back."""

@@ -15,7 +15,7 @@ SIZE = (1280, 720)
 def every_place(app: "App", session: Any) -> dict[str, places.Place | str]:
     """Gives what to go to for each screen, by its name; the table is the last, because a game ends with it."""
     from soulstack.app.lessons import lessons
-    from soulstack.app.replay_session import ReplaySession
+    from soulstack.app.replay_session import watch_save
     from soulstack.ui.games import card_book
 
     recorded = session.to_save()
@@ -26,8 +26,8 @@ def every_place(app: "App", session: Any) -> dict[str, places.Place | str]:
         places.Curtain(session, 0, "Ash", lambda: None),
         places.Pause(session),
         places.Result(session),
-        places.Replay(ReplaySession.of(recorded)),
-        places.PlayOn(ReplaySession.of(recorded)),
+        places.Replay(watch_save(recorded)),
+        places.PlayOn(watch_save(recorded)),
         places.Lesson(lessons()[0]),
         places.Table(session),
     )
@@ -39,7 +39,8 @@ def draw_every_screen() -> int:
     """Draw each screen once and give how many there were; whatever is missing raises."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from soulstack.app.session import NewGame, new_session
+    from soulstack.app.options import NewGame
+    from soulstack.app.session import new_session
     from soulstack.app.settings import Settings
     from soulstack.ui import loop, sdl
 

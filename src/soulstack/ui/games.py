@@ -238,27 +238,23 @@ _told: "WeakSet[App]" = WeakSet()
 
 def start(app: "App", plan: Plan) -> None:
     """Deals a new game and shows its table."""
-    from soulstack.app import session
+    from soulstack.app import registry, session
+    from soulstack.app.options import NewGame, meant
+    from soulstack.app.packs import packs
 
-    setup = session.NewGame(
+    game = registry.game()
+    known = packs().cards.sets()
+    chosen = {option.name: getattr(plan, option.name) for option in game.options()}
+    # A pack that is gone must not keep anybody from playing.
+    chosen["sets"] = tuple(name for name in plan.sets if name in known) or ("base",)
+    new = NewGame(
         seats=tuple(seat.kind for seat in plan.seats),
         names=tuple(seat.name for seat in plan.seats),
         seed=plan.seed,
-        sets=plan.sets,
-        mode=plan.mode,
-        difficulty=plan.difficulty,
-        rooms=plan.rooms,
-        bonus_souls=plan.bonus_souls,
-        draft=plan.draft,
-        ratios=plan.ratios,
-        eden_only=plan.eden_only,
-        soul_cap=plan.soul_cap,
-        final_boss=plan.final_boss,
-        minions=plan.minions,
-        rules=plan.rules,
+        given=meant(chosen, game.options()),
     )
     app.plan = plan
-    _show(app, lambda: session.new_session(setup))
+    _show(app, lambda: session.new_session(new))
 
 
 def resume(app: "App") -> None:
@@ -284,9 +280,9 @@ def watch(app: "App", file: "Path") -> bool:
 
 def watch_game(app: "App", session: Any) -> bool:
     """Shows a game that has just been played, from its start; says whether it could be opened."""
-    from soulstack.app.replay_session import ReplaySession
+    from soulstack.app.replay_session import watch_save
 
-    return _watch(app, lambda: ReplaySession.of(session.to_save()))
+    return _watch(app, lambda: watch_save(session.to_save()))
 
 
 def _watch(app: "App", open_session: "Callable[[], ReplaySession]") -> bool:
@@ -305,11 +301,11 @@ def _watch(app: "App", open_session: "Callable[[], ReplaySession]") -> bool:
 
 def play_on(app: "App", replay: "ReplaySession", seats: tuple[str, ...]) -> None:
     """Shows the table of a game that goes on from a moment of a recorded one."""
-    from soulstack.app.session import Session
+    from soulstack.app.session import resumed
 
     save = replay.to_save(seats)
     app.plan = None
-    _show(app, lambda: Session.resumed(save, None))
+    _show(app, lambda: resumed(save))
 
 
 def tell(app: "App", text: str, title: str = "Soulstack") -> None:

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve
 
 from soulstack.app import session as sessions
 from soulstack.app.saves import DamagedSaveError
@@ -15,25 +15,6 @@ from soulstack.ui.app import PlayOptions
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.scenes.message import MessageScene
 from soulstack.ui.scenes.title import TitleScene
-
-
-@frozen(kw_only=True)
-class NewGame:
-    seats: tuple
-    names: tuple
-    seed: int
-    sets: tuple
-    mode: str
-    difficulty: str
-    rooms: bool
-    bonus_souls: bool
-    draft: bool
-    ratios: bool
-    eden_only: bool
-    soul_cap: int
-    final_boss: str
-    minions: tuple
-    rules: tuple
 
 
 class Table(BaseScene):
@@ -55,7 +36,7 @@ def module(monkeypatch, session):
         asked.append("resume")
         return session
 
-    for name, stand_in in (("NewGame", NewGame), ("new_session", new_session), ("resume", resume)):
+    for name, stand_in in (("new_session", new_session), ("resume", resume)):
         monkeypatch.setattr(sessions, name, stand_in)
     monkeypatch.setattr(sessions, "asked", asked, raising=False)
     monkeypatch.setattr(table_scene, "TableScene", Table)
@@ -69,7 +50,8 @@ def test_a_plan_becomes_a_session_and_its_table(at_title, module, session):
     games.start(at_title.app, PLAN)
     (asked,) = module.asked
     assert (asked.seats, asked.names, asked.seed) == (("human", "bot:easy"), ("Mo", "Ash"), 9)
-    assert (asked.sets, asked.mode, asked.rooms, asked.bonus_souls) == (("base",), "versus", False, True)
+    given = asked.given
+    assert (given["sets"], given["mode"], given["rooms"], given["bonus_souls"]) == (("base",), "versus", False, True)
     assert isinstance(at_title.scene, Table)
     assert at_title.scene.session is session
     assert len(at_title.app.stack.scenes) == 1
@@ -83,13 +65,19 @@ def test_again_keeps_everything_but_the_seed(at_title, module):
     assert second.seed != 9
 
 
-def test_every_option_of_a_plan_reaches_the_session(at_title, module):
-    options = {"mode": "coop", "difficulty": "hard", "rooms": True, "bonus_souls": False, "draft": True, "ratios": True}
-    options |= {"eden_only": True, "soul_cap": 3, "final_boss": "mom", "minions": ("pin",), "rules": ("fixed_trio",)}
-    games.start(at_title.app, evolve(PLAN, sets=("base", "gold"), **options))
+@pytest.mark.parametrize("mode", ["coop", "challenge"])
+def test_every_option_of_a_plan_that_means_something_in_its_mode_reaches_the_session(at_title, module, mode):
+    options = {"mode": mode, "rooms": True, "bonus_souls": False, "draft": True, "ratios": True, "eden_only": True}
+    options["rules"] = ("fixed_trio",)
+    coop, challenge = {"difficulty": "hard", "soul_cap": 3}, {"final_boss": "mom", "minions": ("pin",)}
+    games.start(at_title.app, evolve(PLAN, sets=("base", "gold"), **options, **coop, **challenge))
     (asked,) = module.asked
-    assert asked.sets == ("base", "gold")
-    assert {name: getattr(asked, name) for name in options} == options
+    assert asked.given == {"sets": ("base", "gold"), **options, **(coop if mode == "coop" else challenge)}
+
+
+def test_a_set_that_is_gone_keeps_nobody_from_playing(at_title, module):
+    games.start(at_title.app, evolve(PLAN, sets=("lost_pack",)))
+    assert module.asked[0].given["sets"] == ("base",)
 
 
 def test_a_game_that_cannot_be_dealt_is_told_in_one_sentence(at_title, module, monkeypatch):

@@ -5,7 +5,8 @@ import time
 
 import pygame
 
-from soulstack.app.session import NewGame, new_session
+from soulstack.app.options import NewGame
+from soulstack.app.session import new_session
 from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games

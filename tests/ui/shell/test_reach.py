@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from soulstack.app.replay_session import ReplaySession
-from soulstack.app.session import NewGame, new_session
+from soulstack.app.options import NewGame
+from soulstack.app.replay_session import watch_save
+from soulstack.app.session import new_session
 from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.games.foursouls.screen.replay_scene import ReplayScene
 from soulstack.games.foursouls.screen.result import ResultScene
@@ -52,8 +53,8 @@ SCREENS = {
     "message": lambda app, _: MessageScene(app, "This is only a test."),
     "pause": PauseScene,
     "result": ResultScene,
-    "replay": lambda app, session: ReplayScene(app, ReplaySession.of(session.to_save())),
-    "play on": lambda app, session: PlayOnScene(app, ReplaySession.of(session.to_save())),
+    "replay": lambda app, session: ReplayScene(app, watch_save(session.to_save())),
+    "play on": lambda app, session: PlayOnScene(app, watch_save(session.to_save())),
 }
 
 

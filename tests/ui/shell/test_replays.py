@@ -6,7 +6,8 @@ import pygame
 import pytest
 from tests.app.recorded import keep
 
-from soulstack.app.session import NewGame, new_session, resume
+from soulstack.app.options import NewGame
+from soulstack.app.session import new_session, resume
 from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.games.foursouls.screen.replay_scene import REST, ReplayScene
 from soulstack.games.foursouls.screen.result import ResultScene

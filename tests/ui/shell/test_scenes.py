@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from soulstack.app import packs as packing
-from soulstack.app.session import NewGame, new_session
+from soulstack.app.options import NewGame, meant
+from soulstack.app.registry import game
+from soulstack.app.session import new_session
 from soulstack.app.settings import SeatChoice, load_settings
 from soulstack.app.tools.scenario import run
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
@@ -414,17 +416,10 @@ def test_a_team_may_have_a_limit_of_souls(in_rules, started):
 @pytest.mark.parametrize("mode", ["versus", "coop", "challenge"])
 def test_every_mode_that_can_be_chosen_can_be_dealt(mode):
     bosses = dict(games.monsters(BOSSES))
-    session = new_session(
-        NewGame(
-            seats=("human", "bot:random"),
-            names=("You", "Ash"),
-            seed=3,
-            mode=mode,
-            final_boss=next(iter(bosses)),
-            soul_cap=4,
-            rules=("fixed_trio", "loot_step_uses_stack", "forced_attack_asap"),
-        )
-    )
+    chosen = {"mode": mode, "final_boss": next(iter(bosses)), "soul_cap": 4}
+    chosen["rules"] = ("fixed_trio", "loot_step_uses_stack", "forced_attack_asap")
+    given = meant(chosen, game().options())
+    session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=3, given=given))
     assert session.state.mode == mode
     assert session.state.soul_cap == (4 if mode == "coop" else 0)
     tops = [session.view.objects[slot.top].card for slot in session.view.monsters if slot.top]

@@ -2,7 +2,8 @@
 
 import json
 
-from soulstack.app.session import NewGame, new_session
+from soulstack.app.options import NewGame
+from soulstack.app.session import new_session
 from soulstack.ui import places, status
 
 

@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from attrs import frozen
 
-from soulstack.app.game import CardsRoom, Game, RulesRoom, ScenarioRoom, SeatRules, ToolsRoom
+from soulstack.app.game import CardsRoom, Game, PlayRoom, RulesRoom, ScenarioRoom, SeatRules, ToolsRoom
 from soulstack.app.options import SetupOption
 from soulstack.bots.room import BotsRoom
 from soulstack.kernel.sentences import Sentence
@@ -60,9 +60,11 @@ class FourSouls:
 
         return tools
 
-    def play(self) -> Any:
+    def play(self) -> PlayRoom:
         """Open the room of what surrounds a game at the table."""
-        raise NotImplementedError
+        from soulstack.games.foursouls.play import door
+
+        return door
 
     def screen(self) -> Any:
         """Open the room of the screens."""

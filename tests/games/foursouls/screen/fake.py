@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from attrs import define, evolve, field
 
-from soulstack.app.bus import Refusal
+from soulstack.app.bus import Bus, Refusal
 from soulstack.app.events import AskHint, Choose, Undo, Updated
 from soulstack.games.foursouls.play.hints import Hint
 from soulstack.games.foursouls.play.intents import Give, Reopen, TakeControl
@@ -44,6 +44,7 @@ class FakeSession:
     advice: Hint | None = None
 
     seats: tuple[str, ...] = ()
+    bus: Bus = field(factory=Bus)
     breath_left: float = 0.0
 
     @property

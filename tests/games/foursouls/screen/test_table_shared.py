@@ -3,12 +3,12 @@
 import pygame
 import pytest
 from tests.app.tables import new_game
-from tests.app.test_shared_screen import FOUR, MIXED, TWO, walk
+from tests.games.foursouls.play.test_shared_screen import FOUR, MIXED, TWO, walk
 from tests.games.foursouls.screen.conftest import FACES, Hands
 from tests.games.foursouls.screen.fake import PlainBook
 
 from soulstack.app.settings import Settings
-from soulstack.app.shared_screen import WINDOW
+from soulstack.games.foursouls.play.shared_screen import WINDOW
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.rng import shuffle

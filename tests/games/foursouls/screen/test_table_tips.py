@@ -4,8 +4,9 @@ import pygame
 import pytest
 from attrs import evolve
 
+from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
-from soulstack.app.session import NewGame, new_session
+from soulstack.app.session import new_session
 from soulstack.app.settings import Settings
 from soulstack.games.foursouls.play.tips import TIPS, due
 from soulstack.games.foursouls.screen.table_scene import TableScene

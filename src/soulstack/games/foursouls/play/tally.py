@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from attrs import define, field
 
 from soulstack.app.fairness import luck
+from soulstack.app.statistics import count_game
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.build_view import facts_for
 from soulstack.games.foursouls.rules.game import apply, new_game
@@ -113,8 +114,6 @@ class Counting:
         self._thread.join()
 
     def _work(self) -> None:
-        from soulstack.app.statistics import count_game  # which itself adds up tallies
-
         record, cards, seats = self._game
         try:
             setup = setup_of(record)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from soulstack.app.bus import Intent, Server
+from soulstack.app.bus import Bus, Intent, Server
 from soulstack.app.events import Updated
 from soulstack.app.language import tr
 from soulstack.app.progress import Progress
@@ -36,6 +36,7 @@ class StillSession:
         self.names = ("You", "Ash", "Bramble", "Cinder")[: len(view.seats)]
         self.seats: tuple[str, ...] = ()
         self.offers = Offers()
+        self.bus = Bus()
         self.over = False
         self.auto_pass = True
         seat = view.seats[0]

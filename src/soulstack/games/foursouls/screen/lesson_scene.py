@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.app.lesson_session import LessonSession, open_lesson
 from soulstack.app.lessons import Lesson, lessons
+from soulstack.games.foursouls.play.lesson_session import LessonSession, open_lesson
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import games, keys, paint, places, theme
 from soulstack.ui.geometry import Box

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from attrs import define, field, frozen
 
-from soulstack.app.bus import Intent, Server
+from soulstack.app.bus import Bus, Intent, Server
 from soulstack.app.events import Updated
 from soulstack.app.language import tr
 from soulstack.games.foursouls.play.offers import Offers
@@ -36,6 +36,8 @@ class Session(Protocol):
     def decision(self) -> Decision | None: ...
     @property
     def over(self) -> bool: ...
+    @property
+    def bus(self) -> Bus: ...
     @property
     def offers(self) -> Offers: ...
     def poll(self) -> Sequence[Updated]: ...

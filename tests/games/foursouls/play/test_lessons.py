@@ -5,10 +5,11 @@ import pytest
 from soulstack.app.events import AskHint, Undo
 from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.language import placeholders
-from soulstack.app.lesson_session import open_lesson
-from soulstack.app.lessons import Part, lessons, read_lesson
+from soulstack.app.lessons import Part, lessons
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.intents import Give, PassUntilNew, TakeControl
+from soulstack.games.foursouls.play.lesson_session import open_lesson
+from soulstack.games.foursouls.play.lessons import read_lesson
 from soulstack.games.foursouls.play.tips import TIPS
 from soulstack.games.foursouls.scenario.reading import ScenarioError
 from soulstack.kernel.decisions import IllegalAnswerError

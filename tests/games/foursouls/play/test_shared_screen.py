@@ -4,8 +4,8 @@ import pytest
 from tests.app.tables import new_game
 
 from soulstack.app import session as sessions
-from soulstack.app.session import Session
-from soulstack.app.shared_screen import RESOLVE, RESPOND, WINDOW, SharedSession, TeamSession
+from soulstack.games.foursouls.play.session import SoulsSession
+from soulstack.games.foursouls.play.shared_screen import RESOLVE, RESPOND, WINDOW, SharedSession, TeamSession
 from soulstack.games.foursouls.rules.build_view import has_open_hand
 from soulstack.games.foursouls.rules.playback import replay
 from soulstack.kernel.decisions import IllegalAnswerError, Option
@@ -66,7 +66,7 @@ def two(monkeypatch):
 
 def test_several_people_share_the_screen_and_one_does_not(monkeypatch):
     alone = new_game(monkeypatch, ("human", "bot:easy"), 1)
-    assert type(alone) is Session
+    assert type(alone) is SoulsSession
     assert not alone.state.ask_everyone
     alone.close()
     together = new_game(monkeypatch, TWO, 1)

@@ -12,10 +12,9 @@ from attrs import define, evolve, field, frozen
 from soulstack.app.bus import Intent, Server
 from soulstack.app.events import Hide, Uncover, Updated
 from soulstack.app.language import tr
-from soulstack.app.session import Session
-from soulstack.app.undo import Step
 from soulstack.games.foursouls.play.hints import Hint
 from soulstack.games.foursouls.play.offers import Offers
+from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.play.stops import is_close, step_of
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.priority import actions
@@ -56,7 +55,7 @@ def is_open(decision: Decision) -> bool:
 
 
 @define(eq=False)
-class SharedSession(Session):
+class SharedSession(SoulsSession):
     """A game with more than one person, who pass the screen round."""
 
     curtain: int | None = field(init=False, default=None)
@@ -70,7 +69,7 @@ class SharedSession(Session):
     _passed_all: Any = field(init=False, default=None)
     """The moment that all people have passed for."""
     _response: Response | None = field(init=False, default=None)
-    _carried_out: Step | None = field(init=False, default=None)
+    _carried_out: str = field(init=False, default="")
     """What the answer that is about to be given for somebody is called."""
     _looking: int = field(init=False, default=-1)
     """Who looks whether to respond."""
@@ -216,7 +215,7 @@ class SharedSession(Session):
         if self.state.over or not self.state.pending:
             return
         decision = self.state.pending[0]
-        if self._is_bot(decision.seat):
+        if not self._is_person(decision.seat):
             return
         if decision.kind == "priority" and decision.prompt == "priority":
             self._find_window(decision)
@@ -250,17 +249,13 @@ class SharedSession(Session):
 
     def _response_now(self, response: Response) -> None:
         """Carry out a response as soon as the screen has seen that it comes."""
-        self._carried_out = Step(
-            len(self.record.answers),
-            response.seat,
-            self.wording.deed((response.option,), view_for(self.state, response.seat)),
-        )
+        self._carried_out = self.wording.deed((response.option,), view_for(self.state, response.seat))
         self._pass_soon(Answer(response.seat, (response.option,)), at_once=True)
 
     def _pass_for_viewer(self) -> None:
-        step, self._carried_out = self._carried_out, None
-        if self._passing is not None and step is not None:
-            self._apply(self._passing, step=step)
+        deed, self._carried_out = self._carried_out, ""
+        if self._passing is not None and deed:
+            self._apply(self._passing, deed=deed)
         else:
             super()._pass_for_viewer()
 
@@ -299,11 +294,11 @@ class SharedSession(Session):
 
 
 @define(eq=False)
-class TeamSession(Session):
+class TeamSession(SoulsSession):
     """A game that people play together with open hands: the table turns to whoever is asked, without a curtain."""
 
     def _find_question(self) -> None:
-        if self.state.pending and not self._is_bot(self.state.pending[0].seat):
+        if self.state.pending and self._is_person(self.state.pending[0].seat):
             self.viewer = self.state.pending[0].seat
         super()._find_question()
 

@@ -5,15 +5,16 @@ It waits while the player reads, takes only the move that it asks for, and plays
 
 from attrs import define, field
 
+from soulstack.app import registry
 from soulstack.app.bus import Intent, Server
 from soulstack.app.events import Choose, ReadOn
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, Part
 from soulstack.app.packs import packs
-from soulstack.app.session import Session
+from soulstack.app.playback import new_record
 from soulstack.games.foursouls.play.offers import Offers
+from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.rules.game import GameSetup
-from soulstack.games.foursouls.rules.playback import new_record
 from soulstack.games.foursouls.rules.state import State
 from soulstack.games.foursouls.scenario.picking import find
 from soulstack.games.foursouls.scenario.position import build
@@ -25,7 +26,7 @@ NAMES = ("You", "Ash", "Bramble", "Cinder")
 
 
 @define(eq=False)
-class LessonSession(Session):
+class LessonSession(SoulsSession):
     """One lesson under way."""
 
     lesson: Lesson = field(kw_only=True)
@@ -170,10 +171,11 @@ class LessonSession(Session):
 
 def open_lesson(lesson: Lesson) -> LessonSession:
     """Lay out the position of a lesson and wait at its first part."""
-    cards = packs().cards
+    game, cards = registry.game("foursouls"), packs().cards
     state = build(lesson.scenario, cards)
     state.ask_forced = False
     count = len(state.players)
     seats = ("human", *("bot:easy" for _ in range(count - 1)))
-    record = new_record(GameSetup(players=count, seed=lesson.scenario.seed), "")
-    return LessonSession(state, record, seats, NAMES[:count], cards, 0, keeps=False, base=state.clone(), lesson=lesson)
+    record = new_record(game, GameSetup(players=count, seed=lesson.scenario.seed), "")
+    names = NAMES[:count]
+    return LessonSession(game, state, record, seats, names, cards, 0, keeps=False, base=state.clone(), lesson=lesson)
