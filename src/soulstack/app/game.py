@@ -294,12 +294,12 @@ class PlayRoom(Protocol):
         """Say which settings and seats a position that was laid out by hand is played with."""
         ...
 
-    def mark(self, state: State) -> Any:
+    def knowledge(self, state: State) -> Any:
         """Note what of a state tells whether an answer has let something be known."""
         ...
 
     def barrier(self, before: Any, state: State) -> str:
-        """Name what has become known since a mark, so that nothing before can be taken back; nothing when nothing has."""
+        """Name what has become known since then, so that nothing before can be taken back; nothing when nothing has."""
         ...
 
     def count(self, record: "Record", cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> "Counting":

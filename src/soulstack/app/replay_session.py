@@ -109,7 +109,7 @@ class ReplaySession:
             self._stops.append(position)
         if new_turn:
             kept = state.clone()
-            self.turns.append(Turn(position, state.turn, state.active, kept, dict(seen)))
+            self.turns.append(Turn(position, state.turn, self._whose(state), kept, dict(seen)))
 
     # --- what a screen reads ---------------------------------------------------------------------------------------
 
@@ -245,6 +245,10 @@ class ReplaySession:
     def _look(self) -> None:
         self.view = self.game.rules().view(self.state, self.viewer)
 
+    def _whose(self, state: Any) -> int:
+        """Say whose turn it is."""
+        return int(state.pending[0].seat) if state.pending else -1
+
     def _in_play(self, state: Any) -> Iterable[tuple[int, str]]:  # noqa: ARG002 - what a thing is only its game knows
         """List what is in play with its card, so that words can name it when it is gone."""
         return ()
@@ -260,7 +264,7 @@ def watch_save(save: Save) -> Any:
     except (RecordError, registry.UnknownGameError) as error:
         raise SaveError(tr("The recorded game cannot be read: {error}", error=error)) from error
     seats = [str(kind) for kind in save.meta.get("seats", ())]
-    players = int(record.setup.get("players", 2))
+    players = int(record.setup.get("players", len(seats) or game.seats().usual))
     names = [str(name) for name in save.meta.get("names", ())][:players]
     names += [tr("Seat {n}", n=seat + 1) for seat in range(len(names), players)]
     viewer = seats.index("human") if "human" in seats[:players] else -1

@@ -77,14 +77,14 @@ class Session:
     def __attrs_post_init__(self) -> None:
         if self.keeps:
             try:
-                self._held.enter_context(hold_slot(save_file()))
+                self._held.enter_context(hold_slot(save_file(self.game.key)))
             except BusySaveError:
                 raise
             except SaveError as error:
                 self.notice = " ".join(filter(None, (self.notice, str(error))))  # playing unsaved beats not playing
         self.view = self._see()
         self._thinker = Thinker(self.seats, self.seed, self.game)
-        self._saver = Saver(save_file())
+        self._saver = Saver(save_file(self.game.key))
         self._keep()
         self._asked_at = self.clock()
         self._sit_down()
@@ -97,7 +97,7 @@ class Session:
         play = self.game.play()
         self.bus.listen(Applied, Checkpoints(self).note, When.KEEP)
         self._rewind = Rewind(
-            lambda: self.state, self._is_person, play.mark, play.barrier, answers=len(self.record.answers)
+            lambda: self.state, self._is_person, play.knowledge, play.barrier, answers=len(self.record.answers)
         )
         self.bus.listen(Applied, self._rewind.note, When.KEEP)
         self.bus.listen(TakenBack, self._rewind.go_back, When.KEEP)
@@ -218,7 +218,7 @@ class Session:
         self._saver.close()
         if self.state.over and self.keeps:
             with contextlib.suppress(OSError):
-                keep_as_replay()
+                keep_as_replay(self.game.key)
         self._held.close()
 
     # --- what a game may do otherwise ------------------------------------------------------------------------------
@@ -367,19 +367,19 @@ def open_position(state: Any, viewer: int, game: Game | None = None) -> Any:
     return kind(game, state, record, seats, names, packs(game.key).cards, viewer, keeps=False, base=state.clone())
 
 
-def resume() -> Any:
+def resume(key: str = registry.DEFAULT) -> Any:
     """Continue the saved game; a damaged save falls back to the previous one and says so."""
-    loaded = read_save(save_file())
+    loaded = read_save(save_file(key))
     try:
         return resumed(loaded.save, loaded.notice)
     except (RecordError, KeyError, TypeError, ValueError) as error:
         raise SaveError(tr("The saved game cannot be continued: {error}", error=error)) from error
 
 
-def keep_as_replay() -> None:
+def keep_as_replay(key: str) -> None:
     """Move the save of a game that is over to the replays; its predecessor goes, or it would be offered again."""
-    file = save_file()
+    file = save_file(key)
     if file.exists():
-        paths.replays().mkdir(parents=True, exist_ok=True)
-        file.replace(paths.replays() / f"{time.strftime('%Y%m%d-%H%M%S')}.save")
+        paths.replays(key).mkdir(parents=True, exist_ok=True)
+        file.replace(paths.replays(key) / f"{time.strftime('%Y%m%d-%H%M%S')}.save")
     previous(file).unlink(missing_ok=True)

@@ -32,10 +32,10 @@ class Rewind:
     """Gives the game as it stands."""
     is_person: Callable[[int], bool]
     """Tells whether somebody at this screen plays a seat."""
-    mark: Callable[[Any], Any]
+    knowledge: Callable[[Any], Any]
     """Notes what of a state an answer may let be known."""
     barrier: Callable[[Any, Any], str]
-    """Names what has become known since a mark, or nothing."""
+    """Names what has become known since then, or nothing."""
     answers: int = 0
     """How many answers have been given."""
     steps: list[Step] = field(factory=list)
@@ -44,7 +44,7 @@ class Rewind:
     _before: Any = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._before = self.mark(self.state())
+        self._before = self.knowledge(self.state())
 
     def note(self, news: Applied) -> None:
         """Take in an answer: something a person has done, a pass made for them, or what somebody else chose."""
@@ -55,7 +55,7 @@ class Rewind:
         reason = self._reason(state, news.answer.seat)
         if reason:
             self.close(reason)
-        self._before = self.mark(state)
+        self._before = self.knowledge(state)
 
     def _reason(self, state: Any, seat: int) -> str:
         """Name what stands between the last step and going back over it; what is graver comes last."""
@@ -69,7 +69,7 @@ class Rewind:
     def go_back(self, news: TakenBack) -> None:
         """Take in that the game stands again where it stood."""
         self.answers = news.answers
-        self._before = self.mark(self.state())
+        self._before = self.knowledge(self.state())
 
     def close(self, reason: str) -> None:
         """Let nothing before this moment be taken back."""

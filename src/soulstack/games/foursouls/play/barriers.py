@@ -11,7 +11,7 @@ from soulstack.games.foursouls.rules.state import State
 
 
 @frozen
-class Mark:
+class Knowledge:
     """What of a state tells whether an answer has let something be known."""
 
     streams: dict[str, int]
@@ -20,13 +20,15 @@ class Mark:
     rigged: int
 
 
-def mark(state: State) -> Mark:
+def knowledge(state: State) -> Knowledge:
     """Note what an answer may change."""
-    return Mark(dict(state.streams), dict(state.known), tuple(tuple(deck) for deck in state.decks), len(state.rigged))
+    return Knowledge(
+        dict(state.streams), dict(state.known), tuple(tuple(deck) for deck in state.decks), len(state.rigged)
+    )
 
 
-def barrier(before: Mark, state: State) -> str:
-    """Name what has become known since a mark, or nothing."""
+def barrier(before: Knowledge, state: State) -> str:
+    """Name what has become known since then, or nothing."""
     if state.streams["dice"] != before.streams["dice"] or len(state.rigged) != before.rigged:
         return tr("the roll")
     if any(before.known.get(card, 0) | seats != before.known.get(card, 0) for card, seats in state.known.items()):

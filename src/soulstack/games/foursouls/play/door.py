@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from soulstack.app.lessons import Lesson
 from soulstack.games.foursouls.cards.schema import CardDef
-from soulstack.games.foursouls.play.barriers import barrier, mark
+from soulstack.games.foursouls.play.barriers import barrier, knowledge
 from soulstack.games.foursouls.play.lessons import read_lesson
 from soulstack.games.foursouls.play.replay import SoulsReplay
 from soulstack.games.foursouls.play.session import SoulsSession
@@ -13,7 +13,7 @@ from soulstack.games.foursouls.rules.game import GameSetup
 from soulstack.games.foursouls.rules.state import State
 from soulstack.kernel.record import Record
 
-__all__ = ["Lesson", "barrier", "count", "mark", "position", "read_lesson", "replay_kind", "session_kind"]
+__all__ = ["Lesson", "barrier", "count", "knowledge", "position", "read_lesson", "replay_kind", "session_kind"]
 
 HUMAN = "human"
 

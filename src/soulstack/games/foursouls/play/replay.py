@@ -47,5 +47,8 @@ class SoulsReplay(ReplaySession):
         self.wording = Words(self.names, self.cards, self.viewer, self.seen)
         self.wording.watch(self.view)
 
+    def _whose(self, state: Any) -> int:
+        return int(state.active)
+
     def _in_play(self, state: Any) -> Iterable[tuple[int, str]]:
         return ((number, obj.face.id) for number, obj in state.objects.items())
