@@ -1,48 +1,31 @@
 """Frames that everything else uses: procedures of named steps, one atomic deed, a program of effects, a question.
 
-Behaviour is looked up in tables by name or type, so a frame holds only data and can be cloned, saved and compared:
-`PROCEDURES` by name, `VERBS` by effect, `ANSWERS` by purpose. Every frame looks for the end of the combat before it goes on
-(SA-61), so no verb has to.
+Verbs and answers stand in the tables of the state, where `kernel.programs` looks for them; procedures stand in `PROCEDURES`.
+Every frame looks for the end of the combat before it goes on (SA-61), so no verb has to.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from attrs import define
 
 from soulstack.games.spire.rules.state import NOBODY, State
+from soulstack.kernel import programs
 from soulstack.kernel.clone import cloneable, shared
-from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.frames import Frame, ask, finish
+from soulstack.kernel.frames import Frame, finish
 from soulstack.kernel.ids import GAME, Bindings, Ref
+from soulstack.kernel.programs import NO, YES, Done, Running
 
-Done: TypeAlias = int | None
-"""How much was achieved, or None when a frame was pushed that will say so."""
-F = TypeVar("F", bound=Callable[..., Any])
 Step: TypeAlias = Callable[[State, Any], None]
 
+verb = State.tables.verb
+answer = State.tables.answer
+VERBS: Final = State.tables.verbs
 PROCEDURES: dict[str, tuple[Step, ...]] = {}
-VERBS: dict[type, Callable[[State, "Program", Any], Done]] = {}
-ANSWERS: dict[str, Callable[[State, tuple[Any, ...], tuple[Option, ...]], Done]] = {}
 ENDING: list[Callable[[State], bool]] = []
 """Looks whether the combat is over; filled by `ending`, which stands above this module."""
-
-
-def verb(effect: type) -> Callable[[F], F]:
-    """Register the function that carries out an effect."""
-
-    def register(function: F) -> F:
-        VERBS[effect] = function
-        return function
-
-    return register
-
-
-def answer(function: F) -> F:
-    """Register what follows a question under the function's own name."""
-    ANSWERS[function.__name__] = function
-    return function
 
 
 def is_cut_off(state: State) -> bool:
@@ -51,15 +34,13 @@ def is_cut_off(state: State) -> bool:
     return fight is not None and fight.stirred and ENDING[0](state)
 
 
-@cloneable
-@define(eq=False)
-class Steps(Frame):
-    """A procedure: its steps one after another; a step may push frames, or go back by setting `at`."""
+class Stepping(Frame):
+    """Goes through the steps of a procedure; frames below have the fields, with whatever their steps need."""
 
-    name: str = ""
-    at: int = 0
-    data: tuple[Any, ...] = ()
-    seats: tuple[int, ...] = ()
+    __slots__ = ()
+
+    name: str
+    at: int
 
     def step(self, state: State) -> None:
         """Do the next step."""
@@ -70,13 +51,24 @@ class Steps(Frame):
         if at == len(steps):
             finish(state, self.done)
             return
-        self.at = at + 1
+        self.at = at + 1  # type: ignore[misc]  # the slot is the subclass's
         steps[at](state, self)
 
 
 @cloneable
 @define(eq=False)
-class Deed(Frame):
+class Steps(Stepping):
+    """A procedure: its steps one after another; a step may push frames, or go back by setting `at`."""
+
+    name: str = ""
+    at: int = 0
+    data: tuple[Any, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+@cloneable
+@define(eq=False)
+class Deed(Stepping):
     """One thing that is done completely before anything else: a card, Shiv, potion, ability or enemy action."""
 
     name: str = ""
@@ -107,22 +99,10 @@ class Deed(Frame):
     program: tuple[Any, ...] = ()
     at: int = 0
 
-    def step(self, state: State) -> None:
-        """Do the next step."""
-        if is_cut_off(state):
-            return
-        steps = PROCEDURES[self.name]
-        at = self.at
-        if at == len(steps):
-            finish(state, self.done)
-            return
-        self.at = at + 1
-        steps[at](state, self)
-
 
 @cloneable
 @define(eq=False)
-class Program(Frame):
+class Program(Running):
     """Carries out effects one by one for a seat or an enemy."""
 
     seat: int = GAME
@@ -147,15 +127,7 @@ class Program(Frame):
             if not AIM[0](state, self):
                 return
             self.aimed = True
-        pc = self.pc
-        if pc == len(self.program):
-            finish(state, self.done)
-            return
-        self.pc = pc + 1
-        effect = self.program[pc]
-        done = VERBS[type(effect)](state, self, effect)
-        if done is not None:
-            self.done = done
+        Running.step(self, state)
 
     def within(self, program: tuple[Any, ...]) -> "Program":
         """Make a program of a part of this one, in the same context."""
@@ -176,27 +148,6 @@ AIM: list[Callable[[State, Program], bool]] = []
 """Chooses what a program needs; filled by `aiming`, which stands above this module."""
 
 
-@cloneable
-@define(eq=False)
-class Question(Frame):
-    """Asks a seat, then hands the answer to the function that waits for it."""
-
-    purpose: str = ""
-    decision: Any = shared(default=None)
-    data: tuple[Any, ...] = ()
-
-    def step(self, state: State) -> None:
-        """Ask, or take the only answer there is."""
-        ask(state, self.decision)
-
-    def take(self, state: State, picks: tuple[Option, ...]) -> None:
-        """Hand the answer on."""
-        state.frames.pop()
-        done = ANSWERS[self.purpose](state, self.data, picks)
-        if done is not None and state.frames:
-            state.frames[-1].done = done
-
-
 def question(
     state: State,
     purpose: str,
@@ -211,20 +162,15 @@ def question(
     source: Ref | None = None,
 ) -> None:
     """Push a question; with nothing to choose from it is answered with nothing."""
-    high = min(high, len(options))
-    low = min(low, high)
     card = state.faces[source[1]].id if source is not None and source[0] == "card" else ""
-    decision = Decision(seat, kind, tuple(options), low, high, ordered, purpose, source, card)
-    state.frames.append(Question(purpose=purpose, decision=decision, data=data))
+    programs.question(
+        state, purpose, seat, kind, options, data, low=low, high=high, ordered=ordered, card=card, source=source
+    )
 
 
 def pick(kind: str, number: int) -> Option:
     """Make an option that names a thing."""
     return Option("pick", (kind, number))
-
-
-YES = Option("yes")
-NO = Option("no")
 
 
 def deed_of(state: State) -> Deed:
@@ -233,3 +179,23 @@ def deed_of(state: State) -> Deed:
         if type(frame) is Deed:
             return frame
     raise LookupError("no deed is running")
+
+
+__all__ = [
+    "AIM",
+    "ENDING",
+    "NO",
+    "PROCEDURES",
+    "VERBS",
+    "YES",
+    "Deed",
+    "Done",
+    "Program",
+    "Steps",
+    "answer",
+    "deed_of",
+    "is_cut_off",
+    "pick",
+    "question",
+    "verb",
+]

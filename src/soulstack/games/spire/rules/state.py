@@ -5,7 +5,7 @@ play is known by the same number. What changes only between combats (decks, supp
 replaced, so a clone shares them; what a combat changes all the time is in flat lists and dicts of small records.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from attrs import define, frozen
 
@@ -15,6 +15,7 @@ from soulstack.kernel.clone import cloneable, copied, each, maybe, shared
 from soulstack.kernel.frames import EngineState
 from soulstack.kernel.ids import GAME, Bindings
 from soulstack.kernel.listeners import Index
+from soulstack.kernel.programs import Tables
 
 # Limits (TOKEN-02 … TOKEN-13); each is a decision of its own, so that a ruling can change one place.
 ENERGY_MAX: Final = 6
@@ -326,6 +327,8 @@ class Table:
 class State(EngineState):
     """A whole run."""
 
+    tables: ClassVar[Tables] = Tables()
+    """What the frames of this game do."""
     setup: Setup = Setup()
     faces: list[Face] = shared(factory=list)
     """What lies on the table, by index. Never changed in place: replace the list (`turn_over`)."""
