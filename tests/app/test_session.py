@@ -109,7 +109,7 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
     assert session.over
     session.close()
     assert not has_save()
-    (replay,) = list(sessions.paths.replays().glob("*.save"))
+    (replay,) = list(sessions.paths.replays("foursouls").glob("*.save"))
     from soulstack.app.tools.replay import verify
 
     assert verify(replay) == 0

@@ -4,6 +4,7 @@ import pygame
 import pytest
 from attrs import evolve
 
+from soulstack.app.events import CaughtUp
 from soulstack.app.lessons import lessons
 from soulstack.app.progress import Progress
 from soulstack.games.foursouls.screen.lesson_scene import LessonScene
@@ -113,6 +114,7 @@ def test_a_lesson_can_be_begun_anew_skipped_and_left(learning):
 def test_after_the_last_lesson_a_game_can_be_played(learning):
     scene = begin(learning, 2)
     scene.session.number = len(scene.lesson.parts)
+    scene.session.bus.publish(CaughtUp())
     learning.wait(0.1)
     learning.press("Play your first game")
     assert isinstance(learning.scene, NewGameScene)

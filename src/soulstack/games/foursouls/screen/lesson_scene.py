@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from soulstack.app.bus import News, Sent
+from soulstack.app.events import CaughtUp, ReadOn, Updated
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.games.foursouls.play.lesson_session import LessonSession, open_lesson
@@ -80,9 +82,12 @@ class LessonScene(BesideTable):
         self.table = LessonTable(app, self.session)
         super().__init__(app, self.table)
         self.clock = 0.0
-        self.shown: object = None
-        """What the coach is saying: the number of a part and whether it has come."""
-        self._column = 0.0
+        self._is_stale = True
+        """Whether the coach has something else to say than what the panel shows."""
+        bus = self.session.bus
+        self.scope = bus.scope()
+        for kind in (Updated, CaughtUp, Sent):
+            self.scope.listen(kind, self._turn_the_page)
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 
@@ -98,6 +103,10 @@ class LessonScene(BesideTable):
         self.table.resize((max(1, size[0] - self.column.width), size[1]), scale)
         self._build()
 
+    def leave(self) -> None:
+        self.scope.close()
+        super().leave()
+
     # -- the coach --------------------------------------------------------------------------------------------------
 
     @property
@@ -105,6 +114,10 @@ class LessonScene(BesideTable):
         """Tells whether the coach waits for the player to go on."""
         part = self.session.part
         return part is not None and part.is_read and self.session.is_waiting and not self.table.director.busy
+
+    def _turn_the_page(self, _: News) -> None:
+        """Has the panel built anew with the next frame: the lesson went on, or the pictures have caught up with it."""
+        self._is_stale = True
 
     def _words(self) -> str:
         """Says what the coach says now: the last thing that was said stays until the next one has come."""
@@ -176,7 +189,7 @@ class LessonScene(BesideTable):
 
     def read_on(self) -> None:
         """Goes on after something that is only read."""
-        self.session.read_on()
+        self.table.bus.send(ReadOn())
 
     def _restart(self) -> None:
         self._open(self.lesson)
@@ -233,15 +246,14 @@ class LessonScene(BesideTable):
         self.clock += dt
         self.form.update(dt)
         self.table.update(dt)
-        session = self.session
-        if session.finished and self.lesson.key not in self.app.progress.lessons:
+        if not self._is_stale:
+            return
+        self._is_stale = False
+        if self.session.finished and self.lesson.key not in self.app.progress.lessons:
             self.app.progress.finish_lesson(self.lesson.key)
             self.app.sound.play("win")
-        now = (session.number, session.is_waiting, self.table.director.busy, session.finished)
-        if now != self.shown:
-            self.shown = now
-            self._build()
-            self.form.point_at(self.app.cursor)
+        self._build()
+        self.form.point_at(self.app.cursor)
 
     def target(self) -> Box | None:
         """Gives the place on the table that the coach points at."""
