@@ -10,11 +10,11 @@ from soulstack.app.statistics import load_statistics
 from soulstack.ui import games, paint, theme
 from soulstack.ui.cards import FaceCache, height_of
 from soulstack.ui.gui.press import Button, Choice
-from soulstack.ui.gui.scene import GuiScene
-from soulstack.ui.gui.values import Pick, TextLine
-from soulstack.ui.input import Meant, meant_by
+from soulstack.ui.gui.values import Pick
+from soulstack.ui.input import Meant
 from soulstack.ui.places import Card
 from soulstack.ui.scenery import CENTRE, Area, Empty, Label, Panel
+from soulstack.ui.scenes.library import LibraryScene
 from soulstack.ui.screens import Shelves
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.tabletop.cards import KEYWORDS
@@ -223,20 +223,11 @@ class CardGrid(ScrollArea):
         surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-class GalleryScene(GuiScene):
+class GalleryScene(LibraryScene):
     """The grid with its search and its filters."""
 
-    fps = 60
-    spreads = True
-
     def __init__(self, app: "App", book: "CardBook | None" = None) -> None:
-        super().__init__(app)
-        self.book = book or games.card_book()
-        self.cards: Mapping[str, Any] = self.book.cards
-        self.kind, self.set_key, self.search, self.keyword = "", "", "", ""
-        self.seen = load_statistics().seen
-        self.ids: list[str] = found_cards(app.screens.shelves, self.cards)
-        self.told = Label(
+        told = Label(
             (0, 0, 1, 1),
             "",
             size=17,
@@ -246,6 +237,12 @@ class GalleryScene(GuiScene):
             wrapped=True,
             middle=True,
         )
+        super().__init__(app, told)
+        self.book = book or games.card_book()
+        self.cards: Mapping[str, Any] = self.book.cards
+        self.kind, self.set_key, self.keyword = "", "", ""
+        self.seen = load_statistics().seen
+        self.ids: list[str] = found_cards(app.screens.shelves, self.cards)
         self.empty = Empty((60, 150, 1160, 340), "cards", "")
         self.all = Button((500, 452, 280, 58), tr("Show all cards"), self._show_all, size=21)
 
@@ -267,27 +264,7 @@ class GalleryScene(GuiScene):
             self._open,
             still=self.app.settings.reduced_motion,
         )
-        self.entry = TextLine(
-            (left + 208, top + 18, 320 + min(120, wide - 1280), 44),
-            self.search,
-            self._set_search,
-            longest=40,
-            placeholder=tr("search name or text"),
-        )
-        self.form.add(
-            Panel((x + 30, top, wide - 60, high - 40), "wood"),
-            Panel(well, "well", radius=14, line=3),
-            Label(
-                (left + 8, top + 14, 192, 54),
-                tr("Gallery"),
-                size=38,
-                font=theme.TITLE_FONT,
-                outline=3,
-                colour=theme.GOLD,
-                grows=False,
-            ),
-            self.entry,
-            self.told,
+        filters = (
             Pick(
                 (right - 652, top + 18, 244, 44),
                 [
@@ -305,7 +282,16 @@ class GalleryScene(GuiScene):
                 self._set_keyword,
                 size=17,
             ),
-            Button((right - 136, top + 14, 136, 52), tr("Back"), self.back, size=22),
+        )
+        self.add_frame(
+            (x, y, wide, high),
+            tr("Gallery"),
+            wells=[Panel(well, "well", radius=14, line=3)],
+            searched=(left + 208, 320 + min(120, wide - 1280)),
+            placeholder=tr("search name or text"),
+            filters=filters,
+        )
+        self.form.add(
             Choice(
                 (left, top + 74, 886, 42),
                 [(kind, tr(words)) for kind, words in self.app.screens.shelves.kinds],
@@ -328,17 +314,13 @@ class GalleryScene(GuiScene):
 
     # -- finding ----------------------------------------------------------------------------------------------------
 
-    def _set_search(self, text: str) -> None:
-        self.search = text
-        self._find()
-
     def _set_kind(self, kind: str) -> None:
         self.kind = kind
-        self._find()
+        self.seek()
 
     def _set_set(self, key: str) -> None:
         self.set_key = key
-        self._find()
+        self.seek()
 
     def _keywords(self) -> list[str]:
         """Lists the keywords that any card has."""
@@ -346,9 +328,13 @@ class GalleryScene(GuiScene):
 
     def _set_keyword(self, word: str) -> None:
         self.keyword = word
-        self._find()
+        self.seek()
 
-    def _find(self) -> None:
+    @property
+    def found(self) -> CardGrid:
+        return self.grid
+
+    def seek(self) -> None:
         self.ids = found_cards(
             self.app.screens.shelves,
             self.cards,
@@ -372,7 +358,7 @@ class GalleryScene(GuiScene):
 
     def _show_all(self) -> None:
         self.kind, self.set_key, self.search, self.keyword = "", "", "", ""
-        self._find()
+        self.seek()
         self.rebuild()
         self.form.set_focus(self.grid)
 
@@ -384,13 +370,6 @@ class GalleryScene(GuiScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self.grid.point_at(event.pos)
-        typing = self.form.focus is self.entry
-        if event.type == pygame.TEXTINPUT and not typing and event.text.strip():
-            # Whoever begins to type wants to search, wherever the focus is.
-            self.entry.edit()
-        if typing and meant_by(event) is Meant.CONFIRM and event.key != pygame.K_SPACE:
-            self.form.set_focus(self.grid)
-            return True
         return super().handle(event)
 
     def wheel(self, notches: float) -> bool:

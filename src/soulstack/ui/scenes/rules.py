@@ -10,11 +10,8 @@ from soulstack.app.language import tr, tr_n
 from soulstack.app.tools.rules import decisions, rules
 from soulstack.ui import paint, theme
 from soulstack.ui.gui.lists import Lines, Row
-from soulstack.ui.gui.press import Button
-from soulstack.ui.gui.scene import GuiScene
-from soulstack.ui.gui.values import TextLine
-from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.scenery import Area, Empty, Label, Panel
+from soulstack.ui.scenes.library import LibraryScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.theme import Colour
 
@@ -191,22 +188,11 @@ class Page(ScrollArea):
                 surface.blit(paint.words(line.font, line.px, line.text, line.colour), (inner.left + line.left, y))
 
 
-class RulesScene(GuiScene):
+class RulesScene(LibraryScene):
     """The book, open at a section, at a rule or at the finds of a search."""
 
-    fps = 60
-    spreads = True
-
     def __init__(self, app: "App", rule: str = "") -> None:
-        super().__init__(app)
-        self.book = entries()
-        self.sections = list(dict.fromkeys(entry.section for entry in self.book))
-        asked = next((entry for entry in self.book if entry.rule == rule.upper()), None)
-        self.section = asked.section if asked is not None else self.sections[0]
-        self.rule = asked.rule if asked is not None else ""
-        self.search = ""
-        self.rows, self.row_sections = self._make_rows()
-        self.told = Label(
+        told = Label(
             (0, 0, 1, 1),
             tr(SHORT),
             size=16,
@@ -215,7 +201,13 @@ class RulesScene(GuiScene):
             wrapped=True,
             middle=True,
         )
-
+        super().__init__(app, told)
+        self.book = entries()
+        self.sections = list(dict.fromkeys(entry.section for entry in self.book))
+        asked = next((entry for entry in self.book if entry.rule == rule.upper()), None)
+        self.section = asked.section if asked is not None else self.sections[0]
+        self.rule = asked.rule if asked is not None else ""
+        self.rows, self.row_sections = self._make_rows()
         self.empty = Empty((0, 0, 1, 1), "soul", "", colour=theme.PAPER_MUTED)
 
     def _make_rows(self) -> tuple[list[Row], list[str]]:
@@ -245,33 +237,15 @@ class RulesScene(GuiScene):
         self.list = Lines(beside, self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still)
         self.page = Page(paper, still=still)
         self.empty.area = paper
-        self.entry = TextLine(
-            (paper[0], top + 18, 330, 44),
-            self.search,
-            self._set_search,
-            longest=40,
+        wells = [Panel(beside, "well", radius=14, line=3), Panel(paper, "paper", radius=14, line=3)]
+        self.add_frame(
+            (x, y, wide, high),
+            tr("Rules"),
+            wells=wells,
+            searched=(paper[0], 330),
             placeholder=tr("search the rules"),
         )
-        self.form.add(
-            Panel((x + 30, top, wide - 60, high - 40), "wood"),
-            Panel(beside, "well", radius=14, line=3),
-            Panel(paper, "paper", radius=14, line=3),
-            Label(
-                (left + 8, top + 14, 300, 54),
-                tr("Rules"),
-                size=38,
-                font=theme.TITLE_FONT,
-                outline=3,
-                colour=theme.GOLD,
-                grows=False,
-            ),
-            self.entry,
-            self.told,
-            Button((right - 136, top + 14, 136, 52), tr("Back"), self.back, size=22),
-            self.list,
-            self.page,
-            self.empty,
-        )
+        self.form.add(self.list, self.page, self.empty)
         self.form.set_focus(self.list)
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
@@ -310,19 +284,16 @@ class RulesScene(GuiScene):
             self.empty.text = ""
             self.told.text = tr(SHORT)
 
-    def _set_search(self, text: str) -> None:
-        self.search = text
+    @property
+    def found(self) -> Page:
+        return self.page
+
+    def seek(self) -> None:
         self._open_page()
 
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        typing = self.form.focus is self.entry
-        if event.type == pygame.TEXTINPUT and not typing and event.text.strip():
-            self.entry.edit()
-        if typing and meant_by(event) is Meant.CONFIRM and event.key != pygame.K_SPACE:
-            self.form.set_focus(self.page)
-            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self.back()
             return True
