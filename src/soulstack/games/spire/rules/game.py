@@ -7,6 +7,8 @@
 """
 
 from soulstack.games.spire.rules import verbs
+from soulstack.games.spire.rules.climb import camp, events, merchant, quick_start
+from soulstack.games.spire.rules.climb.acts import new_run
 from soulstack.games.spire.rules.facts import SPECS
 from soulstack.games.spire.rules.setup import SetupError, first_fight, lay_out
 from soulstack.games.spire.rules.state import Setup, State
@@ -20,4 +22,18 @@ def apply(state: State, answer: Answer) -> list[Fact]:
     return frames.apply(state, answer)
 
 
-__all__ = ["SPECS", "Setup", "SetupError", "State", "apply", "first_fight", "lay_out", "verbs"]
+__all__ = [
+    "SPECS",
+    "Setup",
+    "SetupError",
+    "State",
+    "apply",
+    "camp",
+    "events",
+    "first_fight",
+    "lay_out",
+    "merchant",
+    "new_run",
+    "quick_start",
+    "verbs",
+]
