@@ -391,12 +391,10 @@ class Builder:
     def _enemy(self, card: int, row: int, enemy: EnemySpec | None) -> None:
         state = self.state
         foe = place(state, card, row)
-        known = card_of(state, card)
-        for ability in known.abilities:
+        abilities: Any = card_of(state, card).abilities
+        for ability in abilities:
             if getattr(ability, "on", "") == "setup":
-                foe.cubes += sum(
-                    part.n for part in ability.do if isinstance(part, AddCubes) and isinstance(part.n, int)
-                )
+                foe.cubes += sum(int(part.n) for part in ability.do if isinstance(part, AddCubes))
         if enemy is None:
             return
         if enemy.hp is not None:
