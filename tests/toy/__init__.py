@@ -52,6 +52,10 @@ def catalogue():
     return Cards(BOX, digest(BOX))
 
 
+def facets(card):
+    return {"set": card.set}
+
+
 def row(card):
     return card.id, card.name, str(card.worth)
 

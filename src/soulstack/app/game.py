@@ -81,7 +81,10 @@ class SeatRules:
 class View(Protocol):
     """What a seat sees; the rest of it only the game's own rooms read."""
 
-    viewer: int
+    @property
+    def viewer(self) -> int:
+        """Whose view it is."""
+        ...
 
     def name_of(self, index: int) -> str:
         """Give the id of a physical card, or an empty text for a hidden one."""
@@ -110,6 +113,10 @@ class CardsRoom(Protocol):
     @property
     def FILTERS(self) -> Mapping[str, Callable[[], tuple[str, ...]]]:  # noqa: N802 - a constant of the module
         """What the list of cards can be narrowed by, such as `set` and `kind`, and the values of each."""
+        ...
+
+    def facets(self, card: Any) -> Mapping[str, str]:
+        """Give the values by which a card can be found, by the words of FILTERS."""
         ...
 
     def catalogue(self) -> Catalogue[Any]:

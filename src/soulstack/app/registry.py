@@ -13,6 +13,7 @@ from soulstack.app.game import Game
 
 MODULES: Final = {
     "foursouls": "soulstack.games.foursouls",
+    "spire": "soulstack.games.spire",
 }
 """The package of each game by its key, in the order in which they are offered; each holds a light `GAME`."""
 DEFAULT: Final = "foursouls"

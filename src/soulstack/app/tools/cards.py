@@ -110,7 +110,11 @@ def _chosen(game: Game, chosen: Mapping[str, str | None]) -> list[Any] | int:
         if given not in valid:
             _complain(f"There is no {what} {shown(given)}{nearest(given, valid)}")
             return SENSELESS
-    return [card for card in found.values() if all(getattr(card, what) == given for what, given in wanted.items())]
+    return [
+        card
+        for card in found.values()
+        if all(game.cards().facets(card)[what] == given for what, given in wanted.items())
+    ]
 
 
 def _shipped_cards(game: Game) -> Mapping[str, Any] | None:

@@ -1,0 +1,74 @@
+"""Slay the Spire: the light door of the game. Every room behind it is loaded when it is first asked for."""
+
+from typing import Any, ClassVar, Final
+
+from attrs import frozen
+
+from soulstack.app.game import CardsRoom, Game, RulesRoom, ScenarioRoom, SeatRules, ToolsRoom
+from soulstack.app.options import SetupOption
+from soulstack.bots.room import BotsRoom
+from soulstack.kernel.sentences import Sentence
+
+HEROES: Final = ("ironclad", "silent", "defect", "watcher")
+
+
+@frozen
+class Spire:
+    """The game as the shared layers know it."""
+
+    key: ClassVar[str] = "spire"
+    aliases: ClassVar[tuple[str, ...]] = ("slay_the_spire",)
+    title: ClassVar[Sentence] = Sentence("Slay the Spire")
+
+    def options(self) -> tuple[SetupOption, ...]:
+        """List what can be chosen for a new run."""
+        from soulstack.games.spire.play.options import OPTIONS
+
+        return OPTIONS
+
+    def seats(self) -> SeatRules:
+        """Say who can sit down."""
+        from soulstack.games.spire.bots.specs import SPECS
+
+        return SeatRules(least=1, most=4, usual=1, bots=SPECS, heroes=HEROES)
+
+    def cards(self) -> CardsRoom:
+        """Open the room of the cards."""
+        from soulstack.games.spire.cards import door
+
+        return door
+
+    def rules(self) -> RulesRoom:
+        """Open the room of the rules."""
+        from soulstack.games.spire.rules import door
+
+        return door
+
+    def scenario(self) -> ScenarioRoom:
+        """Open the room of the scenarios."""
+        from soulstack.games.spire.scenario import door
+
+        return door
+
+    def bots(self) -> BotsRoom:
+        """Open the room of the bots."""
+        from soulstack.games.spire.bots import door
+
+        return door
+
+    def tools(self) -> ToolsRoom:
+        """Give what the commands count."""
+        from soulstack.games.spire.play import tools
+
+        return tools
+
+    def play(self) -> Any:
+        """Open the room of what surrounds a run at the table."""
+        raise NotImplementedError
+
+    def screen(self) -> Any:
+        """Open the room of the screens."""
+        raise NotImplementedError
+
+
+GAME: Final[Game] = Spire()

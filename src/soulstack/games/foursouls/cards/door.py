@@ -8,7 +8,7 @@ from soulstack.games.foursouls.cards.catalogue import catalogue, game, kinds, lo
 from soulstack.games.foursouls.cards.describe import card_words
 from soulstack.games.foursouls.cards.schema import CardDef
 
-__all__ = ["FILTERS", "agreement", "as_json", "catalogue", "game", "in_words", "load_pack", "pictures", "row"]
+__all__ = ["FILTERS", "agreement", "as_json", "catalogue", "facets", "game", "in_words", "load_pack", "pictures", "row"]
 
 
 def _sets() -> tuple[str, ...]:
@@ -36,6 +36,11 @@ _IN_WORDS: Final = {
     "{counter}": "counter",
     "{level}": "level",
 }
+
+
+def facets(card: CardDef) -> dict[str, str]:
+    """Give the values by which a card can be found."""
+    return {"set": card.set, "kind": card.kind}
 
 
 def row(card: CardDef) -> tuple[str, ...]:

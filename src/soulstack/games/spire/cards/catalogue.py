@@ -1,12 +1,13 @@
 """Every component of the game: read once, checked, sorted by id and kept for the next start."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from attrs import field, frozen
 
 from soulstack.content import cache as kept
+from soulstack.content import catalogue as catalogues
 from soulstack.content.errors import Problem
 from soulstack.content.lint import digest
 from soulstack.content.loader import CardGame, FilePath, cache_file, load, load_folder, shipped
@@ -53,12 +54,9 @@ _TYPES: Final[dict[str, dict[str, Any]]] = {
 
 
 @frozen(eq=False)
-class Catalogue(Mapping[str, Definition]):
+class Catalogue(catalogues.Catalogue[Any]):
     """Components by id, in the order of their ids, with their faces."""
 
-    _things: dict[str, Definition]
-    _digest: str
-    warnings: tuple[Problem, ...] = field(default=(), kw_only=True)
     faces: dict[str, Face] = field(init=False, repr=False)
     box: tuple[Face, ...] = field(init=False, repr=False)
     """Every physical component of the box, in the order of ids."""
@@ -67,10 +65,10 @@ class Catalogue(Mapping[str, Definition]):
     _kinds: dict[type, list[Any]] = field(init=False, repr=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "faces", faces_of(self._things))
+        object.__setattr__(self, "faces", faces_of(self._cards))
         box: list[Face] = []
         places: dict[str, tuple[int, ...]] = {}
-        for thing_id, thing in self._things.items():
+        for thing_id, thing in self._cards.items():
             self._kinds.setdefault(type(thing), []).append(thing)
             rows = thing.cards if isinstance(thing, schema.EventDef) else (thing,)
             for row in rows:
@@ -80,22 +78,14 @@ class Catalogue(Mapping[str, Definition]):
         object.__setattr__(self, "box", tuple(box))
         object.__setattr__(self, "places", places)
 
-    def __getitem__(self, thing_id: str) -> Definition:
-        return self._things[thing_id]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._things)
-
-    def __len__(self) -> int:
-        return len(self._things)
-
     def of(self, kind: type) -> list[Any]:
         """Lists the components of one kind, sorted by id."""
         return self._kinds.get(kind, [])
 
-    def hash(self) -> str:
-        """Gives a digest that is equal for equal rules on every system; wording does not count."""
-        return self._digest
+    def part(self, cards: Mapping[str, Any]) -> Self:
+        """Gives a catalogue of the same kind with some components that were checked before."""
+        ordered = {thing_id: cards[thing_id] for thing_id in sorted(cards)}
+        return type(self)(ordered, digest(ordered, _WORDING))
 
 
 def make(things: Mapping[str, Definition], warnings: tuple[Problem, ...] = ()) -> Catalogue:

@@ -97,6 +97,8 @@ class CardDef:
     """A player card, or a Curse, Status or ticket."""
 
     type: ClassVar[str] = "card"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
     id: str
     name: str
     owner: Owner
@@ -132,6 +134,8 @@ class RelicDef:
     """A relic, a boss relic, a special one, or the ability of a hero's board."""
 
     type: ClassVar[str] = "relic"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
     id: str
     name: str
     deck: Literal["relic", "boss_relic", "special", "board", "modifier"] = "relic"
@@ -147,6 +151,8 @@ class PotionDef:
     """A potion; its one ability is used up with it."""
 
     type: ClassVar[str] = "potion"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
     id: str
     name: str
     text: str = ""
@@ -211,6 +217,8 @@ class EnemyDef:
     """An enemy card: one action, a table for the die, or a track with a cube, maybe in modes."""
 
     type: ClassVar[str] = "enemy"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
     id: str
     name: str
     act: int
@@ -275,6 +283,9 @@ class EventDef:
     """An event and its cards."""
 
     type: ClassVar[str] = "event"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
+    copies: ClassVar[int] = 1
     id: str
     name: str
     options: tuple[EventOption, ...]
@@ -293,6 +304,9 @@ class NeowDef:
     """A blessing: the red gift and three blue lines, the first of which is 1."""
 
     type: ClassVar[str] = "neow"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
+    copies: ClassVar[int] = 1
     id: str
     name: str
     red: tuple[Effect, ...]
@@ -306,6 +320,9 @@ class MapDef:
     """A board: rows from the bottom up, a letter a space, and the paths up."""
 
     type: ClassVar[str] = "map"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
+    copies: ClassVar[int] = 1
     id: str
     name: str
     act: int
@@ -318,6 +335,8 @@ class TokenDef:
     """Map tokens of one kind."""
 
     type: ClassVar[str] = "token"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
     id: str
     name: str
     back: Literal["dark", "light"]
@@ -330,6 +349,9 @@ class HeroDef:
     """A hero: its board and what its starter deck is."""
 
     type: ClassVar[str] = "hero"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
+    copies: ClassVar[int] = 1
     id: str
     name: str
     max_hp: int
@@ -347,6 +369,9 @@ class ModifierDef:
     """A modifier of a daily climb or custom run."""
 
     type: ClassVar[str] = "modifier"
+    set: ClassVar[str] = "base"
+    implemented: ClassVar[bool] = True
+    copies: ClassVar[int] = 1
     id: str
     name: str
     section: int

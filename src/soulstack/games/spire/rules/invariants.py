@@ -23,7 +23,7 @@ from soulstack.kernel.listeners import Index
 def problems(state: State) -> list[str]:
     """List everything that is wrong, in words."""
     found = [*_heroes(state), *_asking(state)]
-    if state.fight is not None and not state.over:
+    if state.fight is not None and state.fight.phase != "over" and not state.over:
         found += [*_tokens(state), *_cards(state), *_foes(state), *_index(state)]
     return found
 

@@ -14,8 +14,10 @@ from soulstack.games.spire.cards.schema import (
     RelicDef,
 )
 from soulstack.games.spire.rules.combat import begin
+from soulstack.games.spire.rules.facts import tell
+from soulstack.games.spire.rules.frames import PROCEDURES, Steps
 from soulstack.games.spire.rules.listening import enter
-from soulstack.games.spire.rules.state import Hero, Setup, State, Table
+from soulstack.games.spire.rules.state import BOSS_ROW, Hero, Setup, State, Table
 from soulstack.kernel.frames import advance
 from soulstack.kernel.rng import keyed, seed_streams, shuffle
 
@@ -169,6 +171,39 @@ def take_modifiers(state: State, cards: Catalogue) -> None:
     for modifier in cards.of(ModifierDef):
         if modifier.id in state.setup.modifiers:
             enter(state, state.places[modifier.id][0])
+
+
+def single_fight(setup: Setup, cards: Catalogue) -> State:
+    """Set up nothing but one fight with starter decks against a named enemy, which ends the run."""
+    state = lay_out(setup, cards)
+    take_modifiers(state, cards)
+    enemy: Any = cards[setup.encounter]
+    card = state.places[setup.encounter][0]
+    count = len(setup.heroes)
+    dealt: tuple[tuple[int, int], ...]
+    if enemy.deck == "boss":
+        kind, dealt = "boss", ((card, BOSS_ROW),)
+    elif enemy.deck == "elite":
+        kind, dealt = "elite", ((card, 1),)
+    else:
+        deck = state.table.first_encounters if enemy.deck == "first_encounter" else state.table.encounters
+        others = tuple(other for other in deck if other != card)[: count - 1]
+        kind, dealt = "encounter", tuple(zip((card, *others), range(1, count + 1), strict=True))
+    begin(state, kind, dealt)
+    state.frames.insert(0, Steps(name="only_fight"))
+    advance(state)
+    return state
+
+
+def fought(state: State, frame: Steps) -> None:
+    """End the run after its only fight."""
+    del frame
+    state.over = True
+    state.result = state.result or "won"
+    tell(state, "run_ended", word=state.result)
+
+
+PROCEDURES["only_fight"] = (fought,)
 
 
 def first_fight(setup: Setup, cards: Catalogue) -> State:

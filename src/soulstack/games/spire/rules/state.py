@@ -11,7 +11,7 @@ from attrs import define, frozen
 
 from soulstack.games.spire.cards.faces import Face
 from soulstack.kernel.batches import Entry
-from soulstack.kernel.clone import cloneable, copied, each, maybe, shared
+from soulstack.kernel.clone import cloneable, copied, each, maybe, shared, unhashed
 from soulstack.kernel.frames import EngineState
 from soulstack.kernel.ids import GAME, Bindings
 from soulstack.kernel.listeners import Index
@@ -53,6 +53,10 @@ class Setup:
     """last_stand, sequential_turns, choose_relic, hidden_boss, courtesy_hands."""
     printing: str = "early"
     unlocked: tuple[str, ...] = ("all",)
+    last_act: int = 4
+    """The act after whose boss the party stops (GAME-01); nobody is asked then."""
+    encounter: str = ""
+    """Only this fight is played."""
 
 
 @frozen
@@ -320,6 +324,10 @@ class Table:
     burning: str = ""
     """The space of the Burning Elite."""
     acts_beaten: int = 0
+    rooms: int = 0
+    """Rooms that the run has entered."""
+    rounds: int = 0
+    """Rounds of all its fights."""
 
 
 @cloneable
@@ -332,9 +340,9 @@ class State(EngineState):
     setup: Setup = Setup()
     faces: list[Face] = shared(factory=list)
     """What lies on the table, by index. Never changed in place: replace the list (`turn_over`)."""
-    places: dict[str, tuple[int, ...]] = shared(factory=dict)
+    places: dict[str, tuple[int, ...]] = unhashed(factory=dict)
     """The indexes of a component by its id; never changed."""
-    sides: dict[str, Face] = shared(factory=dict)
+    sides: dict[str, Face] = unhashed(factory=dict)
     """Every face by its id, to turn cards over; never changed."""
     heroes: list[Hero] = each()
     table: Table = maybe()

@@ -43,6 +43,7 @@ def begin_round(state: State, frame: Steps) -> None:
     del frame
     fight = state.combat()
     fight.round += 1
+    state.table.rounds += 1
     fight.die = 0
     fight.phase = "start"
     for fighter in fight.fighters:

@@ -30,6 +30,15 @@ class View:
     decision: Decision | None
     ready: tuple[Seat, ...]
 
+    @property
+    def viewer(self) -> int:
+        """Tell whose view it is."""
+        return self.seat
+
+    def name_of(self, index: int) -> str:
+        """Give the id of a component, or an empty text for a hidden one."""
+        return self.state.faces[index].id if index >= 0 else ""
+
 
 def view_for(state: State, seat: Seat) -> View:
     """Give what a seat may know."""

@@ -1,6 +1,7 @@
 """What others may ask about scenario files."""
 
-from soulstack.games.spire.cards.catalogue import Catalogue
+from typing import Any
+
 from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.scenario.position import build
 from soulstack.games.spire.scenario.reading import read
@@ -9,7 +10,7 @@ from soulstack.games.spire.scenario.runner import run_text
 __all__ = ["position", "run_text"]
 
 
-def position(text: str, cards: Catalogue) -> tuple[State, str]:
+def position(text: str, cards: Any) -> tuple[State, str]:
     """Lay out the position of a scenario, for people; give it with its title."""
     scenario = read(text, cards)
     state = build(scenario, cards)

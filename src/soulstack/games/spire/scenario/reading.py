@@ -1,7 +1,7 @@
 r"""Scenario files are read strictly: every key is known, every value has its type, every component exists.
 
 >>> from soulstack.games.spire.cards.catalogue import catalogue
->>> scenario = read('title = "Nothing yet"\ngame = "spire"\n[[seat]]\nhero = "silent"\ngold = 3', catalogue())
+>>> scenario = read('title = "Nothing yet"\nphase = "map"\n[[seat]]\nhero = "silent"\ngold = 3', catalogue())
 >>> scenario.title, scenario.seats[0].hero, scenario.seats[0].gold
 ('Nothing yet', 'silent', 3)
 >>> read('titel = "x"', catalogue())

@@ -1,8 +1,9 @@
 """A scenario is played with the real engine, step by step, and compared with what its file expects."""
 
+from typing import Any
+
 from soulstack.content.scenario_result import Failure, ScenarioResult
 from soulstack.content.tables import TableError
-from soulstack.games.spire.cards.catalogue import Catalogue
 from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.scenario.expecting import failures
 from soulstack.games.spire.scenario.moves import MisfitError, Play, RefusedError
@@ -10,7 +11,7 @@ from soulstack.games.spire.scenario.position import build
 from soulstack.games.spire.scenario.reading import Scenario, Step, read, title_of
 
 
-def run_text(file: str, text: str, cards: Catalogue) -> ScenarioResult:
+def run_text(file: str, text: str, cards: Any) -> ScenarioResult:
     """Play the scenario of a file; a file that cannot be read gives a result with an error."""
     try:
         scenario = read(text, cards)

@@ -297,7 +297,7 @@ def beaten(state: State, frame: Steps) -> None:
     table = state.table
     table.acts_beaten += 1
     tell(state, "act_beaten", amount=table.act)
-    last = table.act >= LAST_ACT or (table.act == LAST_ACT - 1 and not may_climb_on(state))
+    last = table.act >= min(LAST_ACT, state.setup.last_act) or (table.act == LAST_ACT - 1 and not may_climb_on(state))
     if last or any(hero.dead for hero in state.heroes):  # STAND-03
         end_run(state, "won")
         return

@@ -1,0 +1,64 @@
+"""What simulate, tournament and bench count in Slay the Spire."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from soulstack.app.game import Figures, FrameTimes, Outcome
+from soulstack.games.spire.play.report import SpireReport
+from soulstack.kernel.facts import Fact
+
+if TYPE_CHECKING:
+    from soulstack.games.spire.rules.state import State
+
+COUNTED: Final = "components"
+CAP: Final = 0
+"""Runs end by themselves."""
+RIVALS: Final = False
+ROUNDS: Final = "round_started"
+
+
+def outcome(state: "State", cap: int) -> Outcome:
+    """Say how a run ended."""
+    del cap
+    won = state.result == "won"
+    seats = tuple(hero.seat for hero in state.heroes) if won else ()
+    table = state.table
+    details = {"act": table.act, "won": int(won), "fights": table.fights, "rooms": table.rooms, "rounds": table.rounds}
+    return Outcome(seats, table.rounds, capped=not state.result, team=True, details=details)
+
+
+def report(seats: tuple[str, ...], *, counts: bool) -> SpireReport:
+    """Begin a report on runs of these seats."""
+    return SpireReport(seats, COUNTED if counts else "", CAP)
+
+
+def count_start(state: "State", counts: "Counter[tuple[str, str]]") -> None:
+    """Count what every hero begins with."""
+    count(state, state.facts, counts)
+    for hero in state.heroes:
+        for card in (*hero.deck, *hero.relics):
+            counts[state.faces[card].card.id, "used"] += 1
+
+
+def count(state: "State", facts: Iterable[Fact], counts: "Counter[tuple[str, str]]") -> None:
+    """Count the components that took part in some facts."""
+    for fact in facts:
+        if fact.kind in {"enemy_entered", "revived"}:
+            counts[state.faces[fact.obj].card.id, "used"] += 1
+        elif fact.card >= 0 and fact.kind in _COUNTED:
+            counts[state.faces[fact.card].card.id, "used"] += 1
+
+
+_COUNTED: Final = {
+    "card_played", "item_gained", "potion_used", "ability_used", "ability_triggered", "event_drawn", "blessing_drawn",
+    "card_added", "card_drawn", "status_given", "reward_taken", "boss_turned",
+}  # fmt: skip
+"""Facts in which a component takes part."""
+
+
+def benches(frame_times: FrameTimes) -> Mapping[str, Callable[[Figures], None]]:
+    """Give the parts of the benchmark by the words of `--only`."""
+    from soulstack.games.spire.play.bench import parts
+
+    return parts(frame_times)
