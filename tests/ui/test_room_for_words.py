@@ -2,6 +2,7 @@
 
 import pytest
 from attrs import evolve
+from pygame_gui.elements import UIButton
 from tests.app.pseudo import pseudo
 from tests.ui.shell.test_reach import SCREENS as EVERY_PAGE
 
@@ -10,6 +11,7 @@ from soulstack.app.options import NewGame
 from soulstack.app.session import new_session
 from soulstack.app.settings import Settings
 from soulstack.ui import every_screen, loop, paint, sdl, text_fit
+from soulstack.ui.gui.values import Pick
 
 SCREENS = ("credits", "gallery", "keys", "learn", "replays", "rules", "settings", "statistics", "title", "new game",
            "message", "card", "curtain", "pause", "result", "replay", "play on", "lesson", "table")  # fmt: skip
@@ -44,6 +46,24 @@ def make_app(scale):
     return loop.App(settings, size=(1280, 720), fullscreen=False, keep_settings=False)
 
 
+def look_everywhere(app):
+    """Draws a screen, and every list of it folded down; no word is written by the library but what is typed, and that fits."""
+    for _ in range(4):
+        app.step(1 / 20)
+    form = getattr(app.stack.top, "form", None)
+    if form is None:
+        return
+    for pick in [each for each in form.stops() if isinstance(each, Pick)]:
+        pick.fold()
+        app.step(1 / 20)
+        assert pick.is_open
+        assert app.screen.get_rect().contains(pick.list.rect)
+        pick.unfold()
+    for each in form.gui.ui_group.sprites():
+        assert not isinstance(each, UIButton) or not each.text
+    app.step(1 / 20)
+
+
 def test_every_screen_is_looked_at(session):
     assert tuple(every_screen.every_place(make_app(100), session)) == SCREENS
 
@@ -55,8 +75,7 @@ def test_nothing_is_cut(session, pseudo_words, name, scale):
     paint.forget()
     app.go(every_screen.every_place(app, session)[name], alone=True)
     with text_fit.watching() as cut:
-        for _ in range(4):
-            app.step(1 / 20)
+        look_everywhere(app)
     assert sorted(cut) == []
 
 
@@ -67,6 +86,5 @@ def test_nothing_is_cut_on_any_page(session, pseudo_words, name, scale):
     paint.forget()
     app.replace(EVERY_PAGE[name](app, session))
     with text_fit.watching() as cut:
-        for _ in range(4):
-            app.step(1 / 20)
+        look_everywhere(app)
     assert sorted(cut) == []

@@ -1,5 +1,7 @@
 """The set-up screen of a game that nobody has written yet: everything on it comes from its list of options."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -71,7 +73,7 @@ def show(app, player, monkeypatch):
     def open_scene(options):
         toy = Toy(options, registry.game().seats())
         with monkeypatch.context() as patch:
-            patch.setattr(setup.registry, "game", lambda: toy)
+            patch.setattr(setup, "registry", SimpleNamespace(game=lambda: toy))
             scene = Scene(app)
         app.push(scene)
         player.wait(0.1)

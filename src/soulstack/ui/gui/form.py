@@ -133,6 +133,8 @@ class Form:
                 control.sync()
                 if control is self.focus:
                     self._give_keys()
+                    if control.takes_text and self._pressed_it:
+                        control.parts[0].to_end()
                 yield
 
     # -- focus ------------------------------------------------------------------------------------------------------

@@ -97,6 +97,7 @@ class Lines(ScrollArea):
         size: float = 17,
         still: bool = False,
         layer: int = 1,
+        material: str = "",
     ) -> None:
         super().__init__(area, still=still, pad=8)
         self.rows = tuple(rows)
@@ -109,7 +110,7 @@ class Lines(ScrollArea):
         self.step = step
         self.size = size
         self.layer = layer
-        self.plate = ""
+        self.material = material
         """The material of a plate of its own below the lines; none where a panel lies there."""
         self.lines: list[Line] = []
         self.view: Any = None
@@ -120,7 +121,7 @@ class Lines(ScrollArea):
         from soulstack.ui.gui.shape import Part, Plate, View
 
         under = Under(self)
-        self.parts = [Part(gui, under, self.rect, height=self.layer, margin=self.space.px(14) if self.plate else 0)]
+        self.parts = [Part(gui, under, self.rect, height=self.layer, margin=self.space.px(14) if self.material else 0)]
         view = self.seen
         self.view = View(gui, view, self.layer + 1)
         self.parts.append(self.view)
@@ -175,6 +176,14 @@ class Lines(ScrollArea):
         return (self.offset > 0, self.offset < self.furthest)
 
     # -- places -----------------------------------------------------------------------------------------------------
+
+    @property
+    def inner(self) -> pygame.Rect:
+        inner = super().inner
+        if self.material and self.length <= inner.height:
+            # Where nothing is scrolled, a list that folds down needs no room for a bar.
+            inner.width = self.rect.width - 2 * self.space.px(self.pad)
+        return inner
 
     @property
     def seen(self) -> pygame.Rect:
@@ -341,7 +350,7 @@ class Under:
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:  # noqa: ARG002 - it has one state
         """Paints it with a shadow."""
-        space, material = self.owner.space, self.owner.plate
+        space, material = self.owner.space, self.owner.material
         if material:
             soft = paint.shadow(rect.size, space.px(14), space.px(6))
             surface.blit(soft, soft.get_rect(center=(rect.centerx, rect.centery + space.px(4))))

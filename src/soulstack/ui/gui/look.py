@@ -160,7 +160,7 @@ def _blocks(space: Space, names: dict[tuple[str, str], str]) -> dict[str, Any]:
             "misc": shape(9, padding=f"{space.px(8)},{space.px(3)}"),
         },
         "horizontal_slider.#sliding_button": {"colours": button("paper", theme.INK, "paper"), "misc": shape(60)},
-        "vertical_scroll_bar": {"colours": well, "misc": shape(6, 2, enable_arrow_buttons="0")},
+        "vertical_scroll_bar": {"colours": well, "misc": shape(6, 0, enable_arrow_buttons="0")},
         "vertical_scroll_bar.#sliding_button": {"colours": button("brass", theme.CREAM), "misc": shape(6, 2)},
         "tool_tip": {"colours": {"dark_bg": names["night", "normal"]}, "misc": {"rect_width": str(space.px(420))}},
         "tool_tip.text_box": {

@@ -90,10 +90,11 @@ class GuiScene(BaseScene):
         self.rebuild()
 
     def resize(self, size: tuple[int, int], scale: float) -> None:  # noqa: ARG002 - the app's space says both
-        if self.space.size == self.app.space.size and self.space.text != self.app.space.text:
+        grown = bool(self.form.things) and self.space.text != self.app.space.text
+        if grown and self.space.size == self.app.space.size:
             self._hold()
         self.space = self.app.space
-        if self.spreads and self._shape != (*self.spread(), self.space.text):
+        if grown or (self.spreads and self._shape != (*self.spread(), self.space.text)):
             self._shape = (*self.spread(), self.space.text)
             self.rebuild()
         self.form.layout(self.space)

@@ -308,6 +308,11 @@ class Entry(UITextEntryLine):
             self.control.told(self.text)
         return taken
 
+    def to_end(self) -> None:
+        """Goes on behind what is written."""
+        self.edit_position = len(self.text)
+        self.cursor_has_moved_recently = True
+
     def select_all(self) -> None:
         """Lets the next letter begin afresh."""
         self.edit_position = len(self.text)

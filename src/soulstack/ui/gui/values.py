@@ -216,15 +216,25 @@ class Pick(Press, Generic[T]):
 
     def _open(self, gui: "Gui") -> None:
         x, y, width, height = self.area
-        high = len(self.options) * self.STEP * max(1.0, self.space.text) + 16
+        rows = [Row(word, icon=icon) for (_, word), icon in zip(self.options, self._icons, strict=True)]
+        self.list = Lines(
+            self.area,
+            rows,
+            self.index,
+            lambda _: None,
+            on_take=self.take,
+            step=self.STEP,
+            size=self.size - 1,
+            layer=ABOVE,
+            material="night",
+        )
+        self.list.form, self.list.space = self.form, self.space
+        high = len(rows) * self.list.row_height / self.space.scale + 2 * self.list.pad
         above = y - (HEIGHT - self.space.size[1] / self.space.scale) / 2 - 12
         below = (HEIGHT + self.space.size[1] / self.space.scale) / 2 - y - height - 12
         upward = high > below and above > below
         high = min(high, above if upward else below)
-        place = (x, y - high - 4 if upward else y + height + 4, width, high)
-        rows = [Row(word, icon=icon) for (_, word), icon in zip(self.options, self._icons, strict=True)]
-        self.list = Lines(place, rows, self.index, lambda _: None, on_take=self.take, step=self.STEP, layer=ABOVE)
-        self.list.size, self.list.form, self.list.plate = self.size - 1, self.form, "night"
+        self.list.area = (x, y - high - 4 if upward else y + height + 4, width, high)
         self.list.layout(self.space)
         self.list.show_chosen(at_once=True)
         self.list.make(gui)
@@ -313,8 +323,8 @@ class Pick(Press, Generic[T]):
         text_fit.put(surface, theme.TITLE_FONT, fitted, place, colour, outline=space.px(1.6))
 
 
-class Hint:
-    """What stands in an empty line of text."""
+class Cover:
+    """What lies over a line of text that nobody edits: what stands in an empty one, and the whole of one that is too long."""
 
     def __init__(self, line: "TextLine") -> None:
         self.line = line
@@ -325,12 +335,15 @@ class Hint:
     def press(self) -> None:
         """Is never pressed."""
 
-    def paint(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:  # noqa: ARG002 - it has one state
-        """Writes it so that nobody takes it for a text."""
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
+        """Writes it; what stands in an empty line so that nobody takes it for a text."""
         line = self.line
         if not line.text:
-            fitted = text_fit.fit(theme.ITALIC_FONT, line.px, line.placeholder, rect.width)
-            text_fit.put(surface, theme.ITALIC_FONT, fitted, rect, theme.PAPER_MUTED)
+            inner = line.inner(rect)
+            fitted = text_fit.fit(theme.ITALIC_FONT, line.px, line.placeholder, inner.width)
+            text_fit.put(surface, theme.ITALIC_FONT, fitted, inner, theme.PAPER_MUTED)
+        elif not line.focused and theme.font(theme.BODY_FONT, line.px).size(line.text)[0] > line.inner(rect).width:
+            line.paint(surface, rect, state)
 
 
 class TextLine(Control):
@@ -358,21 +371,21 @@ class TextLine(Control):
         self.digits = digits
         """True when nothing but digits can be typed."""
         self.size = size
-        self.hint = Hint(self)
+        self.cover = Cover(self)
 
     def make(self, gui: "Gui") -> None:
         from soulstack.ui.gui.shape import Entry, Part
 
-        self.parts = [Entry(gui, self, self.rect), Part(gui, self.hint, self._inner, height=2)]
+        self.parts = [Entry(gui, self, self.rect), Part(gui, self.cover, self.rect, height=2)]
 
     @property
     def px(self) -> int:
         """How large its letters are."""
         return min(self.space.font_px(self.size), round(self.rect.height * 0.62))
 
-    @property
-    def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-self.space.px(26), -self.space.px(8))
+    def inner(self, rect: pygame.Rect) -> pygame.Rect:
+        """Gives where the text is written."""
+        return rect.inflate(-self.space.px(26), -self.space.px(8))
 
     def told(self, text: str) -> None:
         """Was edited."""
@@ -391,7 +404,7 @@ class TextLine(Control):
             self.form.make()
             self.form.set_focus(self, by_mouse=True)
             if self.parts:
-                self.parts[0].edit_position = len(self.text)
+                self.parts[0].to_end()
 
     def key(self, event: pygame.event.Event) -> bool:
         if self.form is not None and not self.parts:
@@ -410,11 +423,13 @@ class TextLine(Control):
         return bool(letter and letter.isprintable())
 
     def looks(self) -> object:
-        return self.text
+        return (self.text, self.focused)
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
         surface.blit(paint.plate(rect.size, self.radius, "paper", self.space.px(3)), rect)
         if self.text:
-            fitted = text_fit.fit(theme.BODY_FONT, self.px, self.text, self._inner.width)
-            text_fit.put(surface, theme.BODY_FONT, fitted, self._inner, theme.PAPER_TEXT)
-        self.hint.paint(surface, self._inner, state)
+            inner = self.inner(rect)
+            fitted = text_fit.fit(theme.BODY_FONT, self.px, self.text, inner.width)
+            text_fit.put(surface, theme.BODY_FONT, fitted, inner, theme.PAPER_TEXT)
+        else:
+            self.cover.paint(surface, rect, state)

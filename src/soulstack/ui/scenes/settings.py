@@ -231,11 +231,12 @@ class SettingsScene(GuiScene):
         self.note.text = tr("All settings are as they were in the beginning.")
         self.rebuild()
 
-    def resize(self, size: tuple[int, int], scale: float) -> None:
-        switch = self.controls.get("fullscreen")
-        if isinstance(switch, Toggle):
-            switch.value = self.app.fullscreen
-        super().resize(size, scale)
+    def update(self, dt: float) -> None:
+        # A key may have changed the same thing meanwhile.
+        for key, control in self.controls.items():
+            if isinstance(control, Toggle):
+                control.value = self.app.fullscreen if key == "fullscreen" else getattr(self.app.settings, key)
+        super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
