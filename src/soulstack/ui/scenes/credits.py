@@ -24,7 +24,10 @@ ENTRIES = {
         "Lilita One, copyright 2011 Juan Montoreano, and Fira Sans, copyright 2012-2015 The Mozilla Foundation and "
         "Telefonica S.A., both under the SIL Open Font License, version 1.1."
     ),
-    "Software": "Python, pygame-ce and SDL (LGPL and zlib licence), attrs, cattrs and platformdirs (MIT licence).",
+    "Software": (
+        "Python, pygame-ce and SDL (LGPL and zlib licence), pygame_gui, python-i18n, attrs, cattrs and platformdirs "
+        "(MIT licence)."
+    ),
 }
 
 
