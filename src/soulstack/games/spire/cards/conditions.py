@@ -57,6 +57,9 @@ class When:
     slots: tuple[int, ...] = ()
     """The cube of the enemy stands on one of these slots."""
     x_at_least: int | None = None
+    own_orbs: bool | None = None
+    """The hero's own board has orb slots."""
+    own_stances: bool | None = None
     exhausted_x: bool | None = None
     """The card just Exhausted has an X cost."""
     parts: tuple[tuple[str, Any], ...] = field(init=False, repr=False, eq=False)

@@ -162,6 +162,8 @@ def _sole_attack(state: State, run: Program, value: bool) -> bool:
 CONDITIONS: dict[str, Condition] = {
     "stance": lambda state, run, value: _me(state, run).stance == value,
     "die": lambda state, _, value: state.combat().die in value,
+    "own_orbs": lambda state, run, value: (state.sides[state.heroes[run.seat].hero].card.orb_slots > 0) == value,
+    "own_stances": lambda state, run, value: state.sides[state.heroes[run.seat].hero].card.stances == value,
     "holds_shiv": lambda state, run, value: (_me(state, run).shivs > 0) == value,
     "discarded_this_turn": _counted("discarded"),
     "switched_stance": _counted("switched"),

@@ -1,11 +1,13 @@
 """The die of the round: rolling it, the window in which it may be changed, and what changes it (COMBAT-P-07, SA-25)."""
 
+from typing import Any
+
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Steps
-from soulstack.games.spire.rules.playing import act, use_options
+from soulstack.games.spire.rules.playing import act, use_refused
 from soulstack.games.spire.rules.state import State, living_seats
 from soulstack.kernel.asking import DONE, FLOOR, TOPICS, AskAll, Topic
-from soulstack.kernel.decisions import Decision
+from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import Seat
 from soulstack.kernel.rng import below
 
@@ -50,18 +52,29 @@ def roll_step(state: State, frame: Steps) -> None:
         roll(state)
 
 
+def changers(state: State, seat: int) -> list[Option]:
+    """List what a seat may change a roll with (SA-25, SA-89)."""
+    found = []
+    for card, at in state.index.get("use", ()):
+        if state.owner(card) == seat:
+            ability: Any = state.faces[card].abilities[at]
+            if ability.do[0].op == "change_die" and use_refused(state, seat, card, ability) is None:
+                found.append(Option("use", ("card", card), at))
+    return found
+
+
 def window_step(state: State, frame: Steps) -> None:
     """Open the window if somebody can change the die; all seats share it (SEQ-05)."""
     if not frame.data[0] or "use" not in state.index:
         return
-    seats = tuple(seat for seat in living_seats(state) if use_options(state, seat, ("roll",)))
+    seats = tuple(seat for seat in living_seats(state) if changers(state, seat))
     if seats:
         state.frames.append(AskAll(topic=ROLL, rule=FLOOR, seats=seats))
 
 
 def _options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
     del frame
-    options = use_options(state, seat, ("roll",))
+    options = changers(state, seat)
     return Decision(seat, ROLL, (*options, DONE), prompt=ROLL) if options else None
 
 

@@ -96,6 +96,8 @@ _ALL = (
     FactSpec("run_ended", "word: won or lost", animation="scene"),
 )
 SPECS: dict[str, FactSpec] = {spec.kind: spec for spec in _ALL}
+WATCHERS: dict[str, Callable[[State, Fact], None]] = {}
+"""What looks at facts of a kind without taking part: achievements."""
 FIRE: list[Callable[[State, Fact], None]] = []
 """Lets abilities wait; filled by `listening`, which stands above this module."""
 
@@ -116,5 +118,7 @@ def tell(
     """Report what has happened and let the abilities that wait for it wait."""
     fact = Fact(kind, seat, obj, card, amount, value, 0, other, source, GAME, word)
     state.facts.append(fact)
+    if kind in WATCHERS:
+        WATCHERS[kind](state, fact)
     if kind in state.index:
         FIRE[0](state, fact)

@@ -85,6 +85,8 @@ class Deed(Stepping):
     """The ability that is used, or another number of the procedure."""
     is_copy: bool = False
     is_free: bool = False
+    doubled: bool = False
+    """Its copies have gone before it."""
     nested: bool = False
     """It is part of another deed, so what it triggers waits for that one (SA-39)."""
     into: str = ""

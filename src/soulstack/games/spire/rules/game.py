@@ -6,7 +6,7 @@
 ('play', 1, 5)
 """
 
-from soulstack.games.spire.rules import verbs
+from soulstack.games.spire.rules import achievements, verbs
 from soulstack.games.spire.rules.climb import camp, events, merchant, quick_start
 from soulstack.games.spire.rules.climb.acts import new_run
 from soulstack.games.spire.rules.facts import SPECS
@@ -27,6 +27,7 @@ __all__ = [
     "Setup",
     "SetupError",
     "State",
+    "achievements",
     "apply",
     "camp",
     "events",

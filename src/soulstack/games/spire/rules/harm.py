@@ -84,6 +84,7 @@ def _may_die(state: State, seat: int) -> None:
     standing = (
         "last_stand" in state.setup.options
         and fight is not None
+        and fight.stands
         and any(foe.row == BOSS_ROW for foe in fight.foes)
         and any(not other.dead for other in state.heroes)
     )

@@ -126,7 +126,11 @@ def use_options(
     for card, at in state.index.get("use", ()):
         if state.owner(card) == seat:
             ability: Any = state.faces[card].abilities[at]
-            if ability.limit in limits and use_refused(state, seat, card, ability) is None:
+            if (
+                ability.limit in limits
+                and ability.do[0].op != "change_die"
+                and use_refused(state, seat, card, ability) is None
+            ):
                 found.append(Option("use", ("card", card), at))
     return found
 
@@ -253,11 +257,12 @@ def start(state: State, deed: Deed) -> None:
         if kept:
             deed.number = 1
     copies = 0
-    if not deed.is_copy:
+    if not deed.is_copy and not deed.doubled:
         copies = doubled(state, deed)
         use_up_free(state, deed)
     if copies:
         deed.at -= 1  # the original begins after its copies
+        deed.doubled = True
         deed.is_free = True
         for _ in range(copies):
             state.frames.append(
@@ -298,7 +303,7 @@ def count(state: State, deed: Deed) -> None:
 def doubled(state: State, deed: Deed) -> int:
     """Give how many copies the one multiplying effect that fits makes, and use it up (TWICE-05, TWICE-09)."""
     face = deed.face
-    if face.kind not in {"attack", "skill"} or not face.card.doubles or deed.into == "doubled":
+    if face.kind not in {"attack", "skill"} or not face.card.doubles:
         return 0
     fighter = state.fighter(deed.seat)
     fits = ("attack_or_skill", face.kind)

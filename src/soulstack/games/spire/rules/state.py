@@ -215,6 +215,8 @@ class Fight:
     """This turn's cards: seat, id of the side, what it cost, whether it was a copy."""
     dealt: tuple[tuple[int, int], ...] = ()
     """The drawn cards and their rows, for the rewards."""
+    stands: bool = True
+    """The Last Stand holds here: not for the boss of an event (STAND-07)."""
     phase: str = ""
     """start, play, end or enemies: which part of the round it is."""
     stirred: bool = False
@@ -324,6 +326,8 @@ class Table:
     burning: str = ""
     """The space of the Burning Elite."""
     acts_beaten: int = 0
+    achievements: tuple[str, ...] = ()
+    """Granted in this run so far (ACH-00)."""
     rooms: int = 0
     """Rooms that the run has entered."""
     rounds: int = 0

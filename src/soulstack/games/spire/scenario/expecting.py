@@ -89,7 +89,16 @@ def part_of(state: State, deck: tuple[int, ...], end: str, wanted: Any) -> tuple
     """Give as many ids as are listed: from the top down, or from the lowest card up."""
     n = len(wanted) if isinstance(wanted, list) else 1
     cards = deck[:n] if end == "_top" else deck[::-1][:n]
-    return tuple(state.faces[card].id for card in cards)
+    return tuple(physical(state, card) for card in cards)
+
+
+def physical(state: State, card: int) -> str:
+    """Name a card; one of an event by its row."""
+    face = state.faces[card]
+    for row in getattr(face.card, "cards", ()):
+        if card in state.places[row.id]:
+            return str(row.id)
+    return face.id
 
 
 def ids(state: State, cards: Any) -> Several:

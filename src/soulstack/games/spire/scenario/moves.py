@@ -15,7 +15,7 @@ from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, Decision, Option
 from soulstack.kernel.frames import advance, apply
 
-FLOORS = ("play", "done", "map", "camp", "merchant", "event", "neow", "reward")
+FLOORS = ("play", "done", "map", "camp", "merchant", "event", "neow", "reward", "between")
 """Kinds of question that are no choice: anybody acts when it likes."""
 WINDOWS = ("roll_window", "event_roll")
 GUARD = 400
@@ -339,6 +339,10 @@ def _end_turn(play: Play, step: Step) -> None:
 
 def _next(play: Play, step: Step) -> None:
     del step
+    for decision in [d for d in play.state.pending if d.kind == "between"]:
+        play.answer(decision.seat, (DONE,))
+    if play.state.fight is not None and play.state.fight.round == 1 and play.state.pending:
+        return
     if play.state.pending:
         waiting = [d for d in play.choices() if d.kind not in WINDOWS]
         if waiting or any(d.kind != "map" for d in play.state.pending):

@@ -9,7 +9,7 @@ from soulstack.games.spire.cards.catalogue import Catalogue
 from soulstack.games.spire.cards.effects import AddCubes
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.cards.schema import CardDef, EventDef
-from soulstack.games.spire.rules import verbs  # noqa: F401 - registers what effects do
+from soulstack.games.spire.rules import achievements, verbs  # noqa: F401 - registers what effects do
 from soulstack.games.spire.rules.climb import acts, board, camp, events, merchant, quick_start  # noqa: F401 - registers the run
 from soulstack.games.spire.rules.climb.camp import draft
 from soulstack.games.spire.rules.climb.gaining import cut_hp
@@ -33,7 +33,7 @@ from soulstack.kernel.asking import FLOOR, AskAll
 from soulstack.kernel.frames import advance
 from soulstack.kernel.rng import shuffle
 
-RUN, ROOM, FIGHT = 2, 0, 1
+RUN, FIGHT = 3, 1
 """Where the frames of a run stand while a fight goes on: the step that comes next."""
 STATUS = ("burn", "slimed")
 
@@ -68,6 +68,7 @@ class Builder:
         state.ask_forced = True
         acts.lay_foreign_decks(state, self.cards)
         take_modifiers(state, self.cards)
+        state.table.keys = scenario.keys
         self._decks()
         self._map()
         for seat, spec in enumerate(scenario.seats):
@@ -75,7 +76,6 @@ class Builder:
         self._forget_taken()
         if scenario.dice:
             lay_down(state, scenario.dice)
-        state.table.keys = scenario.keys
         self._phase()
         for hero in state.heroes:
             cut_hp(state, hero.seat)
@@ -191,7 +191,7 @@ class Builder:
         if spec.hp is not None:
             hero.hp = spec.hp
             hero.max_hp = max(hero.max_hp, spec.hp)
-        elif scenario.phase not in {"setup", "neow"}:
+        elif scenario.phase not in {"setup", "neow", "quick_start"}:
             hero.hp = hero.max_hp
         hero.gold = spec.gold
         starter = hero.deck

@@ -43,7 +43,7 @@ def _carry_out(table: Play, step: Step) -> Failure | None:
             return None
         return Failure(step.number, "do", f"{step.do} is legal", str(refusal))
     except MisfitError as misfit:
-        if step.illegal and step.pick:
+        if step.illegal:
             return None
         wanted = "every choice is answered by an element of pick, and each is used"
         return Failure(step.number, "pick", wanted, str(misfit))

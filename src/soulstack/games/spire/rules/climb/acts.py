@@ -13,7 +13,7 @@ from soulstack.games.spire.rules.climb.floor import common_options, do_common, e
 from soulstack.games.spire.rules.climb.gaining import cut_hp, gain_relic
 from soulstack.games.spire.rules.climb.keys import KEYS, act_four, gain_key
 from soulstack.games.spire.rules.climb.rewards import act as act_on_rewards
-from soulstack.games.spire.rules.climb.rewards import close, close_drafts, offer, open_rewards, reward_options
+from soulstack.games.spire.rules.climb.rewards import close, close_all, offer, open_rewards, reward_options
 from soulstack.games.spire.rules.climb.rewards import floor as reward_floor
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import NO, PROCEDURES, YES, Done, Steps, answer, question
@@ -29,6 +29,7 @@ from soulstack.kernel.ids import Seat
 from soulstack.kernel.rng import below, keyed, named_seed, shuffle
 
 NEOW = "neow"
+BETWEEN = "between"
 LAST_ACT = 4
 ASCENSION_HEAL = 6
 ASCENSION_BOSSES = 12
@@ -123,7 +124,7 @@ def _is_boss(state: State) -> bool:
     return row_of(state.table.at) >= 0 and letter_at(board(state), state.table.at) == "B"
 
 
-PROCEDURES["run"] = (start, first_gifts, go_up)
+PROCEDURES["run"] = (start, reward_floor, first_gifts, go_up)
 
 
 # --- Neow --------------------------------------------------------------------------------------------------------------
@@ -265,16 +266,7 @@ def give(state: State, seat: int, card: int, *, of_encounter: bool, but_relics: 
             offer(state, seat, "relic")
 
 
-def close_all(state: State, frame: Steps) -> None:
-    """Close what is still open."""
-    del frame
-    for seat in living_seats(state):
-        close(state, seat)
-    close_drafts(state)
-
-
 PROCEDURES["rewards"] = (offer_rewards, reward_floor, close_all)
-PROCEDURES["treasure"] = (*PROCEDURES.get("treasure", ()), reward_floor, close_all)
 
 
 # --- after a boss ------------------------------------------------------------------------------------------------------
@@ -289,6 +281,21 @@ def second_boss(state: State, frame: Steps) -> None:
         table.bosses_left = 1
         table.boss = draw_boss(state, table.boss)
         enter_room(state, "boss")
+        if len(state.heroes) > 1:  # rows may be exchanged before (END-10)
+            state.frames.append(AskAll(topic=BETWEEN, rule=FLOOR, seats=tuple(living_seats(state))))
+
+
+def _between_options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
+    del frame
+    return Decision(seat, BETWEEN, (*common_options(state, seat), DONE), prompt=BETWEEN)
+
+
+def _between_act(state: State, frame: AskAll, seat: Seat, picks: tuple[Option, ...]) -> None:
+    del frame
+    do_common(state, seat, picks[0])
+
+
+TOPICS[BETWEEN] = Topic(_between_options, _between_act)
 
 
 def beaten(state: State, frame: Steps) -> None:

@@ -271,6 +271,7 @@ def deal(state: State, frame: Steps) -> None:
         bosses = bosses_of(state, 1)
         dealt = ((bosses[below(state.streams, "boss", len(bosses))], BOSS_ROW),)
     begin(state, "elite" if kind == "burning_elite" else "boss" if kind == "boss_of_act_1" else kind, dealt)
+    state.combat().stands = kind == "boss"
 
 
 def bosses_of(state: State, act: int) -> list[int]:

@@ -3,9 +3,9 @@
 from attrs import evolve
 
 from soulstack.games.spire.rules.climb.floor import common_options, do_common
-from soulstack.games.spire.rules.climb.gaining import barred, of_deck, upgrade
+from soulstack.games.spire.rules.climb.gaining import barred, of_deck, unlike, upgrade
 from soulstack.games.spire.rules.climb.keys import ask_key, wanted
-from soulstack.games.spire.rules.climb.rewards import offer
+from soulstack.games.spire.rules.climb.rewards import close_all, floor, offer
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Steps
 from soulstack.games.spire.rules.harm import heal
@@ -41,7 +41,7 @@ def _options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
         if not barred(state, "no_rest", seat):
             options.insert(0, RESTED)
         if not barred(state, "no_smith", seat):
-            options += [Option("smith", ("card", card)) for card in of_deck(state, seat, "upgrade")]
+            options += [Option("smith", ("card", card)) for card in unlike(state, of_deck(state, seat, "upgrade"))]
         options.append(IDLE)
     return Decision(seat, TOPIC, (*options, DONE), prompt=TOPIC)
 
@@ -103,3 +103,4 @@ def draft(state: State, kind: str, show: int) -> None:
 
 
 PROCEDURES["campfire"] = (sit_down,)
+PROCEDURES["treasure"] = (open_chest, floor, close_all)

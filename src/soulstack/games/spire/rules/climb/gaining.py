@@ -118,6 +118,12 @@ def gain_curse(state: State, seat: int) -> None:
         add_to_deck(state, seat, card)
 
 
+def unlike(state: State, cards: list[int]) -> list[int]:
+    """Keep one of the cards that are alike: whichever is named, the same happens."""
+    found = {state.faces[card].id: card for card in reversed(cards)}
+    return [card for card in cards if found[state.faces[card].id] == card]
+
+
 # --- relics and potions ------------------------------------------------------------------------------------------------
 
 

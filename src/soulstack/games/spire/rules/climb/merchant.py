@@ -6,10 +6,19 @@ from attrs import evolve
 
 from soulstack.games.spire.rules.climb.decks import own, pull, put_under, take_top
 from soulstack.games.spire.rules.climb.floor import common_options, do_common
-from soulstack.games.spire.rules.climb.gaining import add_to_deck, barred, gain_potion, gain_relic, of_deck, remove
+from soulstack.games.spire.rules.climb.gaining import (
+    add_to_deck,
+    barred,
+    gain_potion,
+    gain_relic,
+    of_deck,
+    remove,
+    unlike,
+)
 from soulstack.games.spire.rules.climb.paying import pay, ways
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Steps
+from soulstack.games.spire.rules.setup import is_open
 from soulstack.games.spire.rules.state import NOBODY, State, Visit, living_seats
 from soulstack.kernel.asking import DONE, FLOOR, TOPICS, AskAll, Topic
 from soulstack.kernel.decisions import Decision, Option
@@ -27,7 +36,7 @@ def lay_out(state: State, frame: Steps) -> None:
     seats = frame.seats or tuple(living_seats(state))
     relics = tuple(_priced_relic(state) for _ in range(SHOWN))
     potions = tuple(take_top(state, "potions") for _ in range(SHOWN))
-    colorless = tuple(take_top(state, "colorless") for _ in range(SHOWN)) if state.table.colorless else ()
+    colorless = tuple(take_top(state, "colorless") for _ in range(SHOWN)) if is_open(state.setup, "C") else ()
     cards: list[tuple[tuple[int, str], ...]] = [() for _ in state.heroes]
     tickets: list[tuple[int, str]] = []
     for seat in seats:
@@ -91,7 +100,7 @@ def _options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
         found += [Option("buy", ("card", card), way) for way in ways(state, seat, price_of(state, card))]
     if seat not in visit.removed:
         for way in ways(state, seat, removal_price(state)):
-            found += [Option("remove", ("card", card), way) for card in of_deck(state, seat, "remove")]
+            found += [Option("remove", ("card", card), way) for card in unlike(state, of_deck(state, seat, "remove"))]
     return Decision(seat, TOPIC, (*found, *common_options(state, seat), DONE), prompt=TOPIC)
 
 

@@ -9,7 +9,7 @@ from soulstack.games.spire.rules.climb.camp import draft
 from soulstack.games.spire.rules.climb.floor import errand
 from soulstack.games.spire.rules.climb.gaining import gain_relic
 from soulstack.games.spire.rules.climb.keys import KEYS
-from soulstack.games.spire.rules.climb.rewards import floor, offer
+from soulstack.games.spire.rules.climb.rewards import close_all, floor, offer, until_done
 from soulstack.games.spire.rules.dice import next_result
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Steps
@@ -101,6 +101,6 @@ def roll_for_gift(state: State, frame: Steps) -> None:
 
 
 PROCEDURES["roll_for_gift"] = (roll_for_gift,)
-PROCEDURES["row_of_gifts"] = (hand_out, floor)
+PROCEDURES["row_of_gifts"] = (hand_out, until_done, floor, close_all)
 
 __all__ = ["SOLO_GOLD", "e", "gain_gold", "gain_relic"]

@@ -12,6 +12,7 @@ from soulstack.games.spire.rules.climb.gaining import (
     has_room,
     of_deck,
     transform,
+    unlike,
 )
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Done, Steps, answer, question
@@ -22,6 +23,8 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import GAME, Seat
 
 TOPIC = "reward"
+STAYS = "stays"
+"""Marks a floor that stays open although nothing lies there."""
 SHARED = ("boss_relic",)
 CARDS = ("card", "rare", "colorless")
 
@@ -53,6 +56,8 @@ def offer(
     table.next_reward += 1
     table.rewards = (*table.rewards, made)
     tell(state, "reward_offered", seat, amount=made.id, word=kind)
+    if from_other:
+        ask_decks(state, seat, made, at_once=False)
 
 
 def replace(state: State, changed: Reward) -> None:
@@ -85,7 +90,9 @@ def reward_options(state: State, seat: int) -> list[Option]:
         if item.kind == "gold":
             found.append(Option("take", ref))
         elif item.kind == "transform":
-            found += [Option("take", ("card", card), item.id) for card in of_deck(state, seat, "transform")]
+            found += [
+                Option("take", ("card", card), item.id) for card in unlike(state, of_deck(state, seat, "transform"))
+            ]
         elif item.shown is None:
             if item.kind not in unseen:
                 unseen.add(item.kind)
@@ -165,26 +172,28 @@ def sources(state: State, seat: int, item: Reward) -> list[str]:
     return [deck] * (item.show if item.seat == GAME else 1)
 
 
-def ask_decks(state: State, seat: int, item: Reward) -> None:
+def ask_decks(state: State, seat: int, item: Reward, *, at_once: bool = True) -> None:
     """Ask from which heroes' decks the cards come (DAILY-07, EVENT-11, SA-97)."""
     other = item.decks[0] == "?other"
     names = [name for name in HEROES if not other or name != state.heroes[seat].hero]
     if not other and item.kind == "card" and state.table.colorless:
         names.append("colorless")
-    options = [Option("deck", (name, 0)) for name in names]
-    n = 1 if other else min(item.show, len(options))
-    question(state, "decks_named", seat, "decks", options, (seat, item.id), low=n, high=n)
+    n = 1 if other else item.show
+    again = range(1 if other else -(-n // len(names)))  # DAILY-15
+    options = [Option("deck", (name, time)) for time in again for name in names]
+    question(state, "decks_named", seat, "decks", options, (seat, item.id, at_once), low=n, high=n)
 
 
 @answer
 def decks_named(state: State, data: tuple[object, ...], picks: tuple[Option, ...]) -> Done:
     """Reveal from the decks that were named."""
-    seat, number = data
+    seat, number, at_once = data
     assert isinstance(seat, int)
     assert isinstance(number, int)
     item = evolve(find(state, number), decks=tuple(pick.ref[0] for pick in picks if pick.ref is not None))
     replace(state, item)
-    reveal(state, seat, item)
+    if at_once:
+        reveal(state, seat, item)
     return 1
 
 
@@ -286,8 +295,7 @@ def floor(state: State, frame: Steps) -> None:
 
 
 def _options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
-    del frame
-    if not state.table.rewards:
+    if not state.table.rewards and not frame.data:
         return None
     options = (*reward_options(state, seat), *common_options(state, seat), DONE)
     return Decision(seat, TOPIC, options, prompt=TOPIC)
@@ -315,4 +323,29 @@ def _close(state: State, frame: AskAll) -> None:
 
 TOPICS[TOPIC] = Topic(_options, _act, _close, _done)
 
-__all__ = ["act", "close", "close_drafts", "floor", "has_room", "offer", "open_rewards", "reward_options", "take_top"]
+
+def close_all(state: State, frame: Steps) -> None:
+    """Close what is still open."""
+    del frame
+    for seat in living_seats(state):
+        close(state, seat)
+    close_drafts(state)
+
+
+def until_done(state: State, frame: Steps) -> None:
+    """Open the rewards until every seat is done, even where nothing lies there."""
+    state.frames.append(AskAll(topic=TOPIC, rule=FLOOR, seats=frame.seats or tuple(living_seats(state)), data=(STAYS,)))
+
+
+__all__ = [
+    "act",
+    "close",
+    "close_all",
+    "close_drafts",
+    "floor",
+    "has_room",
+    "offer",
+    "open_rewards",
+    "reward_options",
+    "take_top",
+]

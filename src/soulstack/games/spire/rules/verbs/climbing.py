@@ -17,19 +17,20 @@ from soulstack.games.spire.rules.climb.gaining import (
     of_deck,
     remove,
     transform,
+    unlike,
     upgrade,
 )
 from soulstack.games.spire.rules.climb.paying import ALONE, HELPED, pay
 from soulstack.games.spire.rules.climb.rewards import offer
 from soulstack.games.spire.rules.climb.rolls import ROLL
 from soulstack.games.spire.rules.counting import number
-from soulstack.games.spire.rules.dice import next_result
+from soulstack.games.spire.rules.dice import changers, next_result
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Done, Program, answer, pick, question, verb
 from soulstack.games.spire.rules.gains import gain_gold
 from soulstack.games.spire.rules.harm import heal, lose_hp
 from soulstack.games.spire.rules.items import discard_item
-from soulstack.games.spire.rules.playing import begin_use, use_refused
+from soulstack.games.spire.rules.playing import begin_use
 from soulstack.games.spire.rules.state import NOBODY, State, living_seats
 from soulstack.kernel.asking import DONE, FLOOR, TOPICS, AskAll, Topic
 from soulstack.kernel.decisions import Decision, Option
@@ -88,7 +89,7 @@ def gain_item(state: State, run: Program, effect: r.GainItem) -> Done:
 
 
 def _ask(state: State, run: Program, what: str, cards: list[int], n: int) -> Done:
-    options = [pick("card", card) for card in cards]
+    options = [pick("card", card) for card in (unlike(state, cards) if n == 1 else cards)]
     if not options:
         return 0
     question(state, "of_deck_chosen", run.seat, what, options, (run.seat, what), low=n, high=n)
@@ -352,17 +353,6 @@ def roll(state: State, run: Program, effect: e.Roll) -> Done:
     seats = tuple(living_seats(state)) if effect.party else (run.seat,)
     state.frames.append(AskAll(topic=ROLL, rule=FLOOR, seats=seats, data=(result, effect)))
     return None
-
-
-def changers(state: State, seat: int) -> list[Option]:
-    """List what a seat may change the roll with."""
-    found = []
-    for card, at in state.index.get("use", ()):
-        if state.owner(card) == seat:
-            ability: Any = state.faces[card].abilities[at]
-            if ability.do[0].op == "change_die" and use_refused(state, seat, card, ability) is None:
-                found.append(Option("use", ("card", card), at))
-    return found
 
 
 def _roll_options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
