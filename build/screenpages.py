@@ -18,9 +18,9 @@ from attrs import evolve
 from soulstack import paths
 from soulstack.app.language import tr
 from soulstack.app.lessons import lessons
+from soulstack.app.options import SeatChoice
 from soulstack.app.replay_session import watch_save
 from soulstack.app.rulings import rulings_of
-from soulstack.app.settings import SeatChoice
 from soulstack.app.statistics import Statistics
 from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
@@ -126,7 +126,7 @@ def keep_replays(session: SoulsSession, known: int) -> None:
     """Lay some recorded games into the player's folder, the last of them damaged."""
     from soulstack.app.saves import write_save
 
-    folder = paths.replays()
+    folder = paths.replays("foursouls")
     shutil.rmtree(folder, ignore_errors=True)
     if not known:
         return

@@ -36,7 +36,7 @@ def recorded(players=2, seed=1, person=0):
 
 def keep(name="20260102-030405.save", **game):
     """Writes a game into the folder of replays and gives the file."""
-    paths.replays().mkdir(parents=True, exist_ok=True)
-    file = paths.replays() / name
+    paths.replays("foursouls").mkdir(parents=True, exist_ok=True)
+    file = paths.replays("foursouls") / name
     write_save(file, recorded(**game))
     return file

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from soulstack import paths
+from soulstack.app.options import SeatChoice
 from soulstack.app.replay_session import open_replay
 from soulstack.app.session import resume
+from soulstack.app.settings import load_settings, save_settings
 from soulstack.app.slot import has_save, replay_files, save_file
 from soulstack.cli import main
 
@@ -45,3 +47,20 @@ def test_its_replay_is_listed_and_opens(capsys):
     assert open_replay(file).length == 248
     assert main(["replay", str(file), "--verify"]) == 0
     assert "248 answers, 3 digests agree" in capsys.readouterr().out
+
+
+def test_its_settings_are_read_and_written_as_they_are_now():
+    loaded = load_settings()
+    assert loaded.notes == ()
+    last = loaded.settings.last("foursouls")
+    assert (last.seats, last.seed) == ((SeatChoice("Anna", "human"), SeatChoice("Ash", "bot:hard:greedy")), "77")
+    chosen = {name: last.setup[name] for name in ("mode", "rooms", "final_boss", "rules", "sets")}
+    assert chosen == {
+        "mode": "coop",
+        "rooms": True,
+        "final_boss": "monstro",
+        "rules": ("fixed_trio",),
+        "sets": ("base",),
+    }
+    assert save_settings(loaded.settings) is None
+    assert load_settings() == loaded

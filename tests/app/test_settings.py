@@ -5,8 +5,11 @@ import tomli_w
 from attrs import evolve, fields
 
 from soulstack import paths
-from soulstack.app.settings import READERS, RULES, SEAT_KINDS, SeatChoice, Settings, load_settings, save_settings
-from soulstack.games.foursouls.rules.setup import SWITCHES
+from soulstack.app.options import SeatChoice
+from soulstack.app.registry import game
+from soulstack.app.settings import READERS, LastGame, Settings, load_settings, save_settings
+
+KINDS = ("human", "bot:random", "bot:normal:greedy", "bot:hard")
 
 
 def test_no_file_means_the_defaults_and_nothing_to_say():
@@ -29,11 +32,14 @@ def test_settings_are_read_back_as_they_were(home):
         fullscreen=True,
         window_width=1920,
         window_height=1080,
-        seats=tuple(SeatChoice(f"Zoë {kind}", kind) for kind in SEAT_KINDS[:4]),
-        seed="lucky 7",
-        sets=("base", "gold_box"),
         palette="blue_yellow",
-        rules=("fixed_trio",),
+        games={
+            "foursouls": LastGame(
+                seats=tuple(SeatChoice(f"Zoë {kind}", kind) for kind in KINDS),
+                seed="lucky 7",
+                setup={"sets": ("base", "gold_box"), "rules": ("fixed_trio",), "soul_cap": 3, "bonus_souls": False},
+            )
+        },
         keys={"attack": "x", "buy": "left ctrl", "control": ""},
     )
     assert save_settings(chosen) is None
@@ -42,7 +48,7 @@ def test_settings_are_read_back_as_they_were(home):
 
 
 def test_every_setting_can_be_read_and_accepts_its_own_default():
-    assert [attribute.name for attribute in fields(Settings)] == list(READERS)
+    assert {attribute.name for attribute in fields(Settings)} == {*READERS, "games"}
     save_settings(Settings())
     assert load_settings().notes == ()
 
@@ -67,26 +73,7 @@ BAD = {
     "fullscreen": ["on"],
     "window_width": [10, 10**9],
     "window_height": ["720"],
-    "seats": [
-        "human",
-        [{"name": "A"}],
-        [{"name": "A", "kind": "robot"}],
-        [{"name": "A\n", "kind": "human"}],
-        [{"name": "A", "kind": "human"}] * 5,
-    ],
-    "seed": [7, "x" * 65],
-    "sets": ["base", [1]],
-    "mode": ["solo", 2],
-    "difficulty": ["easy", 4],
-    "rooms": ["no", 1],
-    "bonus_souls": [3],
-    "draft": ["on"],
-    "ratios": [0],
-    "eden_only": [1],
-    "soul_cap": [-1, 9, True],
-    "boss": [7],
-    "minions": ["fly", [3]],
-    "rules": ["fixed_trio", ["flying"]],
+    "game": ["chess", 1],
     "keys": ["a", ["a"]],
 }
 
@@ -97,7 +84,7 @@ def test_a_bad_value_is_known_for_every_setting():
 
 @pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in BAD.items() for value in values])
 def test_a_value_that_does_not_fit_costs_only_itself(key, value):
-    good = {"seed": "kept"} if key != "seed" else {"text_scale": 120}
+    good = {"mute": True} if key != "mute" else {"text_scale": 120}
     path = paths.settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(tomli_w.dumps({key: value} | good), "utf-8")
@@ -152,5 +139,49 @@ def test_a_key_that_does_not_fit_costs_that_key_alone(home):
     assert loaded.notes == ()
 
 
-def test_the_older_switches_are_the_engines():
-    assert RULES == SWITCHES
+SEATS = (
+    "human",
+    [{"name": "A"}],
+    [{"name": "A", "kind": "robot"}],
+    [{"name": "A", "kind": "easy"}],
+    [{"name": "A\n", "kind": "human"}],
+    [{"name": "A", "kind": "human"}] * 5,
+)
+BAD_GAME = [
+    *({"seats": seats} for seats in SEATS),
+    {"seed": 7},
+    {"seed": "x" * 65},
+    *({"setup": {name: value}} for name, values in {
+        "sets": ["base", [1]],
+        "mode": ["chess", 2],
+        "difficulty": ["easy", 4],
+        "rooms": ["no", 1],
+        "bonus_souls": [3],
+        "soul_cap": [-1, 9, True],
+        "final_boss": [7],
+        "minions": ["fly", [3]],
+        "rules": ["fixed_trio", ["flying"]],
+    }.items() for value in values),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("entry", BAD_GAME, ids=str)
+def test_a_choice_of_the_last_game_that_does_not_fit_costs_only_itself(entry, home):
+    setup = {"draft": True, **entry.get("setup", {})}
+    (home / "settings.toml").write_text(tomli_w.dumps({"games": {"foursouls": {**entry, "setup": setup}}}), "utf-8")
+    loaded = load_settings()
+    assert loaded.settings == Settings(games={"foursouls": LastGame(setup={"draft": True})})
+    assert len(loaded.notes) == 1
+    assert f"foursouls.{next(iter(entry.get('setup', entry)))}" in loaded.notes[0]
+
+
+def test_what_was_never_chosen_has_the_games_default():
+    chosen = Settings(games={"foursouls": LastGame(setup={"rooms": True})}).last("foursouls")
+    assert set(chosen.setup) == {option.name for option in game("foursouls").options()}
+    assert (chosen.setup["rooms"], chosen.setup["bonus_souls"]) == (True, True)
+
+
+@pytest.mark.parametrize("remembered", [7, {"foursouls": 3}, {"foursouls": {"setup": 3}}, {"chess": {}}], ids=str)
+def test_what_is_remembered_of_games_in_another_shape_counts_as_nothing(remembered, home):
+    (home / "settings.toml").write_text(tomli_w.dumps({"games": remembered}), "utf-8")
+    assert load_settings().settings.last() == Settings().last()

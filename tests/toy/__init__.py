@@ -319,7 +319,7 @@ class Pips:
         words = Sentence("Goal")
         return (SetupOption(name="goal", words=words, kind="number", default=21, high=99, help="what to come near to"),)
 
-    def seats(self):
+    def seats(self, given=None):
         return SeatRules(least=2, most=2, usual=2, bots=SPECS)
 
     def room(self):

@@ -13,8 +13,8 @@ import pygame
 from tests.app.tables import LocalThinker
 
 from soulstack.app import session as sessions
-from soulstack.app.options import NewGame
-from soulstack.app.settings import SeatChoice, Settings
+from soulstack.app.options import NewGame, SeatChoice
+from soulstack.app.settings import LastGame, Settings
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import folders, loop
 from soulstack.ui.every_screen import every_place
@@ -51,7 +51,7 @@ class Monkey:
         self.chance = random.Random(seed)
         self.clock = ManualClock()
         seats = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:random"), SeatChoice("Bea", "bot:easy"))
-        settings = Settings(speed="4", bot_pause_ms=0, seats=seats)
+        settings = Settings(speed="4", bot_pause_ms=0, games={"foursouls": LastGame(seats=seats)})
         self.app = loop.App(settings, size=SIZE, clock=self.clock, keep_settings=False)
         self.app.replace(TitleScene(self.app))
         self.seen = Counter()

@@ -11,7 +11,7 @@ import tomli_w
 
 from soulstack import paths
 from soulstack.app.saves import SaveError, read_save
-from soulstack.app.settings import Settings
+from soulstack.app.settings import LastGame, Settings
 from soulstack.app.slot import save_file
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.build_view import view_for
@@ -146,7 +146,7 @@ def test_a_mouse_plays_from_the_title_to_the_end_of_a_turn(display, home, app, t
         time.sleep(1.0)
         mouse.click(widget_at(app, TitleScene(app), "New game"))
         time.sleep(0.8)
-        app.change(seats=tuple(sessions_seats(seats)), seed=str(SEED))
+        app.change(games={"foursouls": LastGame(seats=tuple(sessions_seats(seats)), seed=str(SEED))})
         mouse.click(widget_at(app, NewGameScene(app), "Start"))
 
         state = mouse.wait(lambda: at_own_turn(mouse.state()), "the first turn")
@@ -171,7 +171,7 @@ def test_a_mouse_plays_from_the_title_to_the_end_of_a_turn(display, home, app, t
 
 
 def sessions_seats(seats):
-    from soulstack.app.settings import SeatChoice
+    from soulstack.app.options import SeatChoice
 
     return [SeatChoice(seat["name"], seat["kind"]) for seat in seats]
 

@@ -340,8 +340,8 @@ class Game(Protocol):
         """List what can be chosen for a new game: flags, settings and rows of a screen come from here."""
         ...
 
-    def seats(self) -> SeatRules:
-        """Say who can sit down."""
+    def seats(self, given: Mapping[str, Any] | None = None) -> SeatRules:
+        """Say who can sit down, at all or with some options chosen."""
         ...
 
     def cards(self) -> CardsRoom:

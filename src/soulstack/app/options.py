@@ -12,8 +12,8 @@ soulstack.app.options.UnfitError: it is a whole number from 0 to 8
 """
 
 import argparse
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Literal, Self, TypeAlias
 
 from attrs import field, frozen
 
@@ -156,3 +156,13 @@ class NewGame:
     """The values of the game's options that were chosen; the others have their defaults."""
     cap: int = 0
     """After so many turns nobody has won; 0 for no end."""
+
+    @property
+    def sitting(self) -> tuple[SeatChoice, ...]:
+        """Who sits where, by name and kind."""
+        return tuple(SeatChoice(name, kind) for name, kind in zip(self.names, self.seats, strict=True))
+
+    @classmethod
+    def of(cls, sitting: Sequence[SeatChoice], **words: Any) -> Self:
+        """Ask for a game of some people and bots."""
+        return cls(seats=tuple(each.kind for each in sitting), names=tuple(each.name for each in sitting), **words)

@@ -3,39 +3,32 @@
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import tomli_w
-from attrs import asdict, field, frozen
+from attrs import asdict, evolve, field, frozen
 
 from soulstack import paths
 from soulstack.app import key_bindings, registry
 from soulstack.app.files import WriteError, reason, write_atomically
+from soulstack.app.game import HUMAN
+from soulstack.app.options import SeatChoice, UnfitError, defaults
+from soulstack.bots.specs import PREFIX
 from soulstack.kernel.sentences import Sentence
 
 Speed = Literal["1", "2", "4", "instant"]
 AutoPass = Literal["smart", "off", "always_when_nothing"]
-Mode = Literal["versus", "coop", "challenge"]
 Palette = Literal["standard", "red_green", "blue_yellow", "contrast"]
-Difficulty = Literal["normal", "hard", "ultra"]
 
 SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
 AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
-SEAT_KINDS = ("human", "bot:random", "bot:easy", "bot:normal", "bot:hard")
-MODES: tuple[Mode, ...] = ("versus", "coop", "challenge")
 PALETTES: tuple[Palette, ...] = ("standard", "red_green", "blue_yellow", "contrast")
-RULES = ("first_player_cain", "fixed_trio", "loot_step_uses_stack", "forced_attack_asap", "enhanced_bartering")
-"""The switches of older editions, as the engine names them; a test compares the two lists."""
-DIFFICULTIES: tuple[Difficulty, ...] = ("normal", "hard", "ultra")
 TEXT_SCALES = (100, 120, 140)
 SMALLEST_WINDOW = (960, 540)
+LONGEST_KIND = 48
 LARGEST_FILE = 16 * 1024
 
 Reader = Callable[[Any], Any]
-
-
-class UnfitError(ValueError):
-    """Says which values would fit."""
 
 
 def _one_of(*values: object) -> Reader:
@@ -89,25 +82,30 @@ def _keys(value: Any) -> dict[str, str]:
     return key_bindings.settled({name: key for name, key in read.items() if key is not None})
 
 
-@frozen
-class SeatChoice:
-    name: str
-    kind: str
-    """human, or a bot as it is written: its level, perhaps its temper."""
+def _seats(key: str) -> Reader:
+    rules = registry.game(key).seats()
+
+    def seat(value: Any) -> SeatChoice:
+        if not isinstance(value, dict) or set(value) != {"name", "kind"}:
+            raise UnfitError(Sentence("each seat has a name and a kind"))
+        kind: str = _text(LONGEST_KIND)(value["kind"])
+        if rules.refused(kind) or not kind.startswith((HUMAN, PREFIX)):
+            _one_of(HUMAN, *(PREFIX + level for level in rules.bots.levels))(kind)
+        return SeatChoice(_text(24)(value["name"]), kind)
+
+    return _list(seat, rules.most)
 
 
-def _seat(value: Any) -> SeatChoice:
-    if not isinstance(value, dict) or set(value) != {"name", "kind"}:
-        raise UnfitError(Sentence("each seat has a name and a kind"))
-    return SeatChoice(_text(24)(value["name"]), _kind(value["kind"]))
+@frozen(kw_only=True)
+class LastGame:
+    """What was chosen for the last new game of a kind."""
 
-
-def _kind(value: Any) -> str:
-    text: str = _text(32)(value)
-    plain, _, temper = text.rpartition(":")
-    if plain not in SEAT_KINDS[1:] or temper not in registry.game().seats().bots.tempers:
-        _one_of(*SEAT_KINDS)(text)
-    return text
+    seats: tuple[SeatChoice, ...] = (SeatChoice("You", HUMAN), SeatChoice("Ash", "bot:normal"))
+    """The seats in their order round the table."""
+    seed: str = ""
+    """What stood in the seed field; empty for a game of chance."""
+    setup: Mapping[str, Any] = field(factory=dict)
+    """The values of the game's options."""
 
 
 @frozen(kw_only=True)
@@ -138,33 +136,21 @@ class Settings:
     fullscreen: bool = False
     window_width: int = 1280
     window_height: int = 720
-    seats: tuple[SeatChoice, ...] = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:normal"))
-    """The seats of the last new game, in their order round the table."""
-    seed: str = ""
-    """What stood in the seed field of the last new game; empty for a game of chance."""
-    sets: tuple[str, ...] = ("base",)
-    """The card sets of the last new game."""
-    mode: Mode = "versus"
-    difficulty: Difficulty = "normal"
-    """How many souls a co-op team needs."""
-    rooms: bool = False
-    bonus_souls: bool = True
-    draft: bool = False
-    """Whether everybody picks two items before the first turn."""
-    ratios: bool = False
-    """Whether the decks are built of 100 cards by category."""
-    eden_only: bool = False
-    """Whether everybody plays Eden."""
-    soul_cap: int = 0
-    """How many souls each character of a team may have; 0 for no limit."""
-    boss: str = ""
-    """The final boss of a challenge."""
-    minions: tuple[str, ...] = ()
-    """What stands beside the final boss."""
-    rules: tuple[str, ...] = ()
-    """The older-edition switches that are on."""
+    game: str = registry.DEFAULT
+    """The game that was played last."""
+    games: Mapping[str, LastGame] = field(factory=dict)
+    """What was chosen for the last new game, by game."""
     keys: Mapping[str, str] = field(factory=dict)
     """The key of each action that does not have its default one."""
+
+    def last(self, key: str = registry.DEFAULT) -> LastGame:
+        """Give what was chosen last for a game, every option of it included."""
+        found = self.games.get(key, LastGame())
+        return evolve(found, setup={**defaults(registry.game(key).options()), **found.setup})
+
+    def with_game(self, key: str, chosen: LastGame) -> Mapping[str, LastGame]:
+        """Give what is remembered of all games when something else was chosen for one."""
+        return {**self.games, key: chosen}
 
 
 READERS: dict[str, Reader] = {
@@ -187,23 +173,14 @@ READERS: dict[str, Reader] = {
     "fullscreen": _one_of(False, True),
     "window_width": _whole(SMALLEST_WINDOW[0], 16384),
     "window_height": _whole(SMALLEST_WINDOW[1], 16384),
-    "seats": _list(_seat, 4),
-    "seed": _text(64),
-    "sets": _list(_text(64), 64),
-    "mode": _one_of(*MODES),
-    "difficulty": _one_of(*DIFFICULTIES),
-    "rooms": _one_of(False, True),
-    "bonus_souls": _one_of(False, True),
-    "draft": _one_of(False, True),
-    "ratios": _one_of(False, True),
-    "eden_only": _one_of(False, True),
-    "soul_cap": _whole(0, 8),
-    "boss": _text(64),
-    "minions": _list(_text(64), 4),
-    "rules": _list(_one_of(*RULES), len(RULES)),
+    "game": _one_of(*registry.MODULES),
     "keys": _keys,
 }
-"""What each setting accepts."""
+"""What each setting accepts; what is remembered of games is read option by option."""
+GAMES: Final = "games"
+SETUP: Final = "setup"
+OLDER: Final = {"boss": "final_boss"}
+"""What the first release called an option."""
 
 
 @frozen
@@ -254,9 +231,21 @@ def save_settings(settings: Settings, path: Path | None = None) -> str | None:
 
 
 def _structure(table: Mapping[str, Any], name: str) -> LoadedSettings:
-    values: dict[str, Any] = {}
-    notes = [Sentence("{name}: {key!r} is not a setting.", name=name, key=key) for key in table if key not in READERS]
-    for key, read in READERS.items():
+    notes: list[str] = []
+    readers = dict(READERS)
+    games = _games(_with_older(table), name, notes)
+    known = {*readers, GAMES, *_older_keys()}
+    notes += [Sentence("{name}: {key!r} is not a setting.", name=name, key=key) for key in table if key not in known]
+    values = _fitting(table, readers, name, "", notes)
+    return LoadedSettings(Settings(**values, games=games), tuple(notes))
+
+
+def _fitting(
+    table: Mapping[str, Any], readers: Mapping[str, Reader], name: str, place: str, notes: list[str]
+) -> dict[str, Any]:
+    """Read the values that fit, and note those that do not."""
+    values = {}
+    for key, read in readers.items():
         if key in table:
             try:
                 values[key] = read(table[key])
@@ -265,8 +254,38 @@ def _structure(table: Mapping[str, Any], name: str) -> LoadedSettings:
                     Sentence(
                         "{name}: {key} does not fit, {error}; the default is used.",
                         name=name,
-                        key=key,
+                        key=place + key,
                         error=error.args[0],
                     )
                 )
-    return LoadedSettings(Settings(**values), tuple(notes))
+    return values
+
+
+def _games(table: Mapping[str, Any], name: str, notes: list[str]) -> dict[str, LastGame]:
+    """Read what is remembered of each game, option by option."""
+    remembered = table.get(GAMES, {})
+    found = {}
+    for key in registry.MODULES:
+        entry = remembered.get(key) if isinstance(remembered, Mapping) else None
+        if isinstance(entry, Mapping):
+            chosen = _fitting(entry, {"seats": _seats(key), "seed": _text(64)}, name, f"{key}.", notes)
+            setup = entry.get(SETUP, {})
+            readers = {option.name: option.read for option in registry.game(key).options()}
+            read = _fitting(setup if isinstance(setup, Mapping) else {}, readers, name, f"{key}.", notes)
+            found[key] = LastGame(**chosen, setup=read)
+    return found
+
+
+def _older_keys() -> set[str]:
+    names = {option.name for option in registry.game().options()} - set(OLDER.values())
+    return {"seats", "seed", *names, *OLDER}
+
+
+def _with_older(table: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Bring what the first release wrote, which knew one game, to where it stands now."""
+    older = {key: table[key] for key in _older_keys() if key in table}
+    if not older or GAMES in table:
+        return table
+    last = {key: older.pop(key) for key in ("seats", "seed") if key in older}
+    setup = {OLDER.get(key, key): value for key, value in older.items()}
+    return {**table, GAMES: {registry.DEFAULT: {**last, SETUP: setup}}}

@@ -7,8 +7,10 @@ from weakref import WeakSet
 from attrs import evolve, frozen
 
 from soulstack.app import registry
+from soulstack.app.game import HUMAN
 from soulstack.app.language import tr, tr_error
-from soulstack.app.settings import SeatChoice, Settings
+from soulstack.app.options import NewGame, SeatChoice, meant
+from soulstack.app.settings import Settings
 from soulstack.bots.specs import PREFIX, UnknownBotError
 from soulstack.ui.places import Message, Replay, Table
 
@@ -48,28 +50,10 @@ SET_NAMES: Final = {
     "requiem": "Requiem",
     "warp": "Warp Zone",
 }
+SETS: Final = "sets"
+"""The option that chooses the boxes of cards."""
 LONGEST_SEED: Final = 18
 """Digits of a seed, so that every one fits into 64 bits."""
-
-
-@frozen(kw_only=True)
-class Plan:
-    """A game that is to be played."""
-
-    seats: tuple[SeatChoice, ...]
-    seed: int
-    sets: tuple[str, ...] = ("base",)
-    mode: str = "versus"
-    difficulty: str = "normal"
-    rooms: bool = False
-    bonus_souls: bool = True
-    draft: bool = False
-    ratios: bool = False
-    eden_only: bool = False
-    soul_cap: int = 0
-    final_boss: str = ""
-    minions: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
 
 
 def kinds() -> list[tuple[str, str]]:
@@ -123,43 +107,30 @@ def renamed(name: str, temper: str, seat: int) -> str:
     return BOT_NAMES[temper][seat] if temper and name in usual else name
 
 
-def plan_from(settings: Settings) -> Plan:
-    """Reads the plan that the settings remember."""
-    seed = int(settings.seed) if settings.seed.isdecimal() else random_seed()
-    return Plan(
-        seats=settings.seats[:2] if settings.mode == "coop" else settings.seats,
-        seed=seed,
-        sets=settings.sets,
-        mode=settings.mode,
-        difficulty=settings.difficulty,
-        rooms=settings.rooms,
-        bonus_souls=settings.bonus_souls,
-        draft=settings.draft,
-        ratios=settings.ratios,
-        eden_only=settings.eden_only,
-        soul_cap=settings.soul_cap,
-        final_boss=settings.boss,
-        minions=settings.minions,
-        rules=settings.rules,
+def plan_from(settings: Settings, key: str = registry.DEFAULT) -> NewGame:
+    """Reads the game that the settings remember."""
+    last = settings.last(key)
+    seats = last.seats[: registry.game(key).seats(last.setup).most]
+    return NewGame.of(
+        seats, game=key, seed=int(last.seed) if last.seed.isdecimal() else random_seed(), given=last.setup
     )
 
 
-def plan_for(options: "PlayOptions", settings: Settings) -> Plan:
-    """Reads the plan from the command line; the names are those of the last game where it had a seat of that kind."""
-    people = [seat.name for seat in settings.seats if seat.kind == "human"] or [NAMES[0]]
-    bots = [seat.name for seat in settings.seats if seat.kind != "human"]
+def plan_for(options: "PlayOptions", settings: Settings) -> NewGame:
+    """Reads the game from the command line; the names are those of the last one where it had a seat of that kind."""
+    last = settings.last(options.game)
+    people = [seat.name for seat in last.seats if seat.kind == "human"] or [NAMES[0]]
+    bots = [seat.name for seat in last.seats if seat.kind != "human"]
     bots += [name for name in NAMES[1:] if name not in bots] + ["Dusk"]
     seats: list[SeatChoice] = []
     for kind in options.seats or ():
-        known = kind if kind == "human" or kind.startswith(PREFIX) else PREFIX + kind
-        waiting = people if known == "human" else bots
+        known = kind if kind.startswith((HUMAN, PREFIX)) else PREFIX + kind
+        waiting = people if known.startswith(HUMAN) else bots
         name = waiting.pop(0) if waiting else tr("Seat {n}", n=len(seats) + 1)
         seats.append(SeatChoice(name, known))
-    return Plan(
-        seats=tuple(seats),
-        seed=options.seed if options.seed is not None else random_seed(),
-        **{"sets": settings.sets, "mode": "versus", **options.given},
-    )
+    boxes = {SETS: last.setup[SETS]} if SETS in last.setup else {}
+    seed = options.seed if options.seed is not None else random_seed()
+    return NewGame.of(seats, game=options.game, seed=seed, given={**boxes, **options.given})
 
 
 def saved_words() -> str | None:
@@ -236,25 +207,20 @@ def pack_problems(app: "App") -> tuple[str, ...]:
 _told: "WeakSet[App]" = WeakSet()
 
 
-def start(app: "App", plan: Plan) -> None:
+def start(app: "App", new: NewGame) -> None:
     """Deals a new game and shows its table."""
-    from soulstack.app import registry, session
-    from soulstack.app.options import NewGame, meant
+    from soulstack.app import session
     from soulstack.app.packs import packs
 
-    game = registry.game()
-    known = packs().cards.sets()
-    chosen = {option.name: getattr(plan, option.name) for option in game.options()}
-    # A pack that is gone must not keep anybody from playing.
-    chosen["sets"] = tuple(name for name in plan.sets if name in known) or ("base",)
-    new = NewGame(
-        seats=tuple(seat.kind for seat in plan.seats),
-        names=tuple(seat.name for seat in plan.seats),
-        seed=plan.seed,
-        given=meant(chosen, game.options()),
-    )
-    app.plan = plan
-    _show(app, lambda: session.new_session(new))
+    game = registry.game(new.game or registry.DEFAULT)
+    given = dict(new.given)
+    if SETS in given:
+        # A pack that is gone must not keep anybody from playing.
+        known = packs(game.key).cards.sets()
+        given[SETS] = tuple(name for name in given[SETS] if name in known) or known[:1]
+    app.plan = new
+    asked = evolve(new, given=meant(given, game.options()))
+    _show(app, lambda: session.new_session(asked))
 
 
 def resume(app: "App") -> None:

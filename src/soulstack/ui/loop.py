@@ -21,11 +21,11 @@ from attrs import evolve
 from soulstack import paths
 from soulstack.app import language
 from soulstack.app.key_bindings import Bindings
+from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, units
 from soulstack.ui.gamepad import Gamepad
-from soulstack.ui.games import Plan
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.places import Place
 from soulstack.ui.router import make_scene, screens_of_the_game
@@ -87,7 +87,7 @@ class App:
         self.reserve = memory.Reserve(0.0)
         self.ahead: Callable[[], object] | None = None
         """Is called when the first picture is shown, to read what will be needed."""
-        self.plan: Plan | None = None
+        self.plan: NewGame | None = None
         """The game that was dealt last in this window."""
         self._keep_settings = keep_settings
         self._faces: Any = None

@@ -6,8 +6,10 @@ import pytest
 from attrs import evolve
 
 from soulstack.app import session as sessions
+from soulstack.app.options import NewGame, SeatChoice, defaults
+from soulstack.app.registry import game
 from soulstack.app.saves import DamagedSaveError
-from soulstack.app.settings import SeatChoice, Settings
+from soulstack.app.settings import LastGame, Settings
 from soulstack.games.foursouls.rules.setup import SetupError
 from soulstack.games.foursouls.screen import table_scene
 from soulstack.ui import games
@@ -43,7 +45,12 @@ def module(monkeypatch, session):
     return sessions
 
 
-PLAN = games.Plan(seats=(SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:easy")), seed=9)
+def remembering(**words):
+    return Settings(games={"foursouls": LastGame(**words)})
+
+
+DEFAULTS = defaults(game().options())
+PLAN = NewGame.of((SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:easy")), seed=9, given=DEFAULTS)
 
 
 def test_a_plan_becomes_a_session_and_its_table(at_title, module, session):
@@ -70,13 +77,13 @@ def test_every_option_of_a_plan_that_means_something_in_its_mode_reaches_the_ses
     options = {"mode": mode, "rooms": True, "bonus_souls": False, "draft": True, "ratios": True, "eden_only": True}
     options["rules"] = ("fixed_trio",)
     coop, challenge = {"difficulty": "hard", "soul_cap": 3}, {"final_boss": "mom", "minions": ("pin",)}
-    games.start(at_title.app, evolve(PLAN, sets=("base", "gold"), **options, **coop, **challenge))
+    games.start(at_title.app, evolve(PLAN, given={"sets": ("base", "gold"), **options, **coop, **challenge}))
     (asked,) = module.asked
     assert asked.given == {"sets": ("base", "gold"), **options, **(coop if mode == "coop" else challenge)}
 
 
 def test_a_set_that_is_gone_keeps_nobody_from_playing(at_title, module):
-    games.start(at_title.app, evolve(PLAN, sets=("lost_pack",)))
+    games.start(at_title.app, evolve(PLAN, given={"sets": ("lost_pack",)}))
     assert module.asked[0].given["sets"] == ("base",)
 
 
@@ -92,8 +99,8 @@ def test_a_game_that_cannot_be_dealt_is_told_in_one_sentence(at_title, module, m
 
 def test_a_remembered_coop_game_has_two_seats():
     seats = tuple(SeatChoice(name, "bot:easy") for name in "ABC")
-    assert len(games.plan_from(Settings(seats=seats, mode="coop")).seats) == 2
-    assert len(games.plan_from(Settings(seats=seats)).seats) == 3
+    assert len(games.plan_from(remembering(seats=seats, setup={"mode": "coop"})).seats) == 2
+    assert len(games.plan_from(remembering(seats=seats)).seats) == 3
 
 
 def test_a_saved_game_goes_on_at_its_table(at_title, module):
@@ -133,19 +140,19 @@ def test_the_title_tells_which_game_can_go_on(monkeypatch):
 
 
 def test_seats_from_the_command_line_get_the_names_of_the_last_game():
-    settings = Settings(seats=(SeatChoice("Mo", "human"), SeatChoice("Rex", "bot:easy")))
+    settings = remembering(seats=(SeatChoice("Mo", "human"), SeatChoice("Rex", "bot:easy")))
     plan = games.plan_for(PlayOptions(seats=("bot:random", "human", "bot:hard")), settings)
-    assert plan.seats == (SeatChoice("Rex", "bot:random"), SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:hard"))
+    assert plan.sitting == (SeatChoice("Rex", "bot:random"), SeatChoice("Mo", "human"), SeatChoice("Ash", "bot:hard"))
 
 
 def test_four_bots_have_four_names():
     plan = games.plan_for(PlayOptions(seats=("bot:easy",) * 4), Settings())
-    assert len({seat.name for seat in plan.seats}) == 4
+    assert len(set(plan.names)) == 4
 
 
 def test_a_remembered_seed_is_used_and_a_wordy_one_is_not():
-    assert games.plan_from(Settings(seed="123")).seed == 123
-    assert games.plan_from(Settings(seed="abc")).seed >= 100_000_000
+    assert games.plan_from(remembering(seed="123")).seed == 123
+    assert games.plan_from(remembering(seed="abc")).seed >= 100_000_000
 
 
 def test_random_seeds_have_nine_digits():

@@ -361,7 +361,7 @@ def test_the_command_line_leads_straight_to_the_table(app, monkeypatch, resume):
     if resume:
         assert asked == ["resume"]
     else:
-        assert [seat.kind for seat in asked[0].seats] == ["human", "bot:random", "bot:hard"]
+        assert asked[0].seats == ("human", "bot:random", "bot:hard")
         assert asked[0].seed == 5
 
 

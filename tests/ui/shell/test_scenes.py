@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from soulstack.app import packs as packing
-from soulstack.app.options import NewGame, meant
+from soulstack.app.options import NewGame, SeatChoice, meant
 from soulstack.app.registry import game
 from soulstack.app.session import new_session
-from soulstack.app.settings import SeatChoice, load_settings
+from soulstack.app.settings import LastGame, load_settings
 from soulstack.app.tools.scenario import run
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
 from soulstack.games.foursouls.screen.new_game import BOSSES, NewGameScene
@@ -26,6 +26,15 @@ from soulstack.ui.scenes.replays import ReplaysScene
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.settings import SettingsScene
 from soulstack.ui.scenes.title import TitleScene
+
+
+def remembered():
+    """Gives what the settings on disk remember of the last new game."""
+    return load_settings().settings.last()
+
+
+def remember(app, **words):
+    app.change(games={"foursouls": LastGame(**words)})
 
 
 @pytest.fixture
@@ -200,7 +209,7 @@ def new_game(at_title):
 
 
 def kinds_of(plan):
-    return [seat.kind for seat in plan.seats]
+    return list(plan.seats)
 
 
 def test_a_new_game_starts_by_keys_alone(new_game, started):
@@ -249,13 +258,13 @@ def test_a_seat_is_changed_and_named_by_keys_alone(new_game, started):
     new_game.key(pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
     new_game.tab_to("Start")
     new_game.key(pygame.K_RETURN)
-    assert started[0].seats[0] == SeatChoice("Mo", "bot:normal")
+    assert started[0].sitting[0] == SeatChoice("Mo", "bot:normal")
 
 
 def test_a_seat_without_a_name_gets_one(new_game, started):
     new_game.scene._set_name(1, "   ")
     new_game.press("Start")
-    assert started[0].seats[1].name == games.NAMES[1]
+    assert started[0].names[1] == games.NAMES[1]
 
 
 def seed_field(scene):
@@ -293,25 +302,25 @@ def test_the_choices_are_there_again_next_time(new_game, started):
     new_game.click(seed_field(new_game.scene).rect.center)
     new_game.type("77")
     new_game.key(pygame.K_ESCAPE)
-    kept = load_settings().settings
+    kept = remembered()
     assert [seat.name for seat in kept.seats] == ["You", "Ash", "Zed"]
     assert kept.seed == "77"
     new_game.press("New game")
     new_game.press("Start")
     assert started[0].seed == 77
-    assert started[0].seats[2].name == "Zed"
+    assert started[0].names[2] == "Zed"
 
 
 def test_a_bots_mood_is_chosen_by_its_face_and_names_it(new_game, started):
     new_game.click(new_game.scene.moods[1].rect.center)
     new_game.click(new_game.scene.moods[1].list.row_rect(2).center)
     new_game.press("Start")
-    assert started[0].seats[1] == SeatChoice("Coffer", "bot:normal:greedy")
+    assert started[0].sitting[1] == SeatChoice("Coffer", "bot:normal:greedy")
 
 
 def test_bots_that_the_screen_does_not_offer_become_normal_ones(open_app, player, started):
     app = player.app
-    app.change(seats=(SeatChoice("A", "bot:random"), SeatChoice("B", "bot:normal")))
+    remember(app, seats=(SeatChoice("A", "bot:random"), SeatChoice("B", "bot:normal")))
     app.replace(NewGameScene(app))
     player.press("Start")
     assert kinds_of(started[0]) == ["bot:normal", "bot:normal"]
@@ -353,8 +362,8 @@ def test_each_rule_is_switched_and_remembered(in_rules, started, key):
     before = switch.value
     in_rules.click((switch.rect.left + 20, switch.rect.centery))
     in_rules.press("Start")
-    assert getattr(started[0], key) is not before
-    assert getattr(load_settings().settings, key) is not before
+    assert started[0].given[key] is not before
+    assert remembered().setup[key] is not before
 
 
 def test_the_base_set_is_always_there_and_others_are_added_in_order(in_cards, started):
@@ -364,8 +373,8 @@ def test_the_base_set_is_always_there_and_others_are_added_in_order(in_cards, st
         in_cards.key(pygame.K_SPACE)
     assert any("With Gold box and Mine 0." in text for text in words(in_cards.scene))
     in_cards.press("Start")
-    assert started[0].sets == ("base", "gold", "mine0")
-    assert load_settings().settings.sets == ("base", "gold", "mine0")
+    assert started[0].given["sets"] == ("base", "gold", "mine0")
+    assert remembered().setup["sets"] == ("base", "gold", "mine0")
 
 
 def test_more_sets_than_fit_are_on_further_pages(in_cards):
@@ -380,7 +389,7 @@ def test_more_sets_than_fit_are_on_further_pages(in_cards):
 def test_each_rule_of_an_older_edition_is_switched_and_remembered(in_rules, started, key):
     in_rules.scene.options[key].set(True)
     in_rules.press("Start")
-    assert started[0].rules == load_settings().settings.rules == (key,)
+    assert started[0].given["rules"] == remembered().setup["rules"] == (key,)
 
 
 def set_mode(player, cell):
@@ -400,9 +409,10 @@ def test_a_challenge_names_its_boss_and_may_have_a_minion(in_rules, started):
     boss, (minion,) = values["final_boss"], values["minions"]
     assert any(dict(games.monsters(BOSSES))[boss] in text for text in words(in_rules.scene))
     in_rules.press("Start")
-    plan, kept = started[0], load_settings().settings
-    assert (plan.mode, plan.final_boss, plan.minions, len(plan.seats)) == ("challenge", boss, (minion,), 3)
-    assert (kept.mode, kept.boss, kept.minions) == ("challenge", boss, (minion,))
+    plan, kept = started[0].given, remembered().setup
+    assert (plan["mode"], plan["final_boss"], plan["minions"]) == ("challenge", boss, (minion,))
+    assert len(started[0].seats) == 3
+    assert (kept["mode"], kept["final_boss"], kept["minions"]) == ("challenge", boss, (minion,))
 
 
 def test_a_team_may_have_a_limit_of_souls(in_rules, started):
@@ -410,7 +420,7 @@ def test_a_team_may_have_a_limit_of_souls(in_rules, started):
     in_rules.scene.form.set_focus(in_rules.scene.options["soul_cap"])
     in_rules.key(pygame.K_RIGHT)
     in_rules.press("Start")
-    assert (started[0].mode, started[0].soul_cap) == ("coop", 2)
+    assert (started[0].given["mode"], started[0].given["soul_cap"]) == ("coop", 2)
 
 
 @pytest.mark.parametrize("mode", ["versus", "coop", "challenge"])
@@ -435,8 +445,8 @@ def test_a_coop_game_has_two_seats_and_a_goal_and_no_bonus_souls(in_rules, start
     in_rules.key(pygame.K_RIGHT, pygame.K_RIGHT)
     assert any("8 souls together" in text for text in words(in_rules.scene))
     in_rules.press("Start")
-    assert (started[0].mode, started[0].difficulty, len(started[0].seats)) == ("coop", "ultra", 2)
-    assert len(load_settings().settings.seats) == 4
+    assert (started[0].given["mode"], started[0].given["difficulty"], len(started[0].seats)) == ("coop", "ultra", 2)
+    assert len(remembered().seats) == 4
 
 
 def test_in_a_coop_game_the_number_of_players_is_not_asked(in_rules):
@@ -448,10 +458,10 @@ def test_in_a_coop_game_the_number_of_players_is_not_asked(in_rules):
 
 
 def test_a_set_that_is_gone_is_not_asked_for(player, started):
-    player.app.change(sets=("base", "long gone"))
+    remember(player.app, setup={"sets": ("base", "long gone")})
     player.app.replace(NewGameScene(player.app))
     player.press("Start")
-    assert started[0].sets == ("base",)
+    assert started[0].given["sets"] == ("base",)
 
 
 # -- settings ---------------------------------------------------------------------------------------------------------
@@ -690,9 +700,9 @@ def test_the_end_is_heard(at_title, session, winners, sound):
 
 
 def test_again_deals_the_same_seats_with_another_seed(result, started):
-    result.app.change(seed="4711")
+    remember(result.app, seed="4711")
     result.key(pygame.K_RETURN)
-    assert [seat.name for seat in started[0].seats] == ["You", "Ash"]
+    assert started[0].names == ("You", "Ash")
     assert started[0].seed != 4711
 
 

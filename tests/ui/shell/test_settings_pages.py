@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from soulstack.app.key_bindings import ACTIONS, Bindings
-from soulstack.app.settings import SeatChoice, Settings, load_settings
+from soulstack.app.options import SeatChoice
+from soulstack.app.settings import LastGame, Settings, load_settings
 from soulstack.ui import folders, keys, theme
 from soulstack.ui.scenes.settings import KEPT, SettingsScene
 
@@ -118,11 +119,12 @@ def test_the_list_has_every_action_once(on_page):
 def test_defaults_leave_the_choices_for_a_game_alone(on_page):
     player = on_page("game")
     seats = (SeatChoice("Ada", "human"), SeatChoice("Bo", "bot:easy"))
-    player.app.change(speed="4", text_scale=140, palette="contrast", keys={"attack": "x"}, seats=seats, language="de")
+    player.app.change(speed="4", text_scale=140, palette="contrast", keys={"attack": "x"}, language="de")
+    player.app.change(games={"foursouls": LastGame(seats=seats)})
     player.scene.reset()
     now = player.app.settings
     assert (now.speed, now.text_scale, now.palette, now.keys) == ("1", 100, "standard", {})
-    assert now.seats == seats
+    assert now.last().seats == seats
     assert now.language == "de"
     player.app.change(language="en")
 

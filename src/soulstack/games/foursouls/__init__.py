@@ -1,5 +1,6 @@
 """Four Souls: the light door of the game. Every room behind it is loaded when it is first asked for."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from attrs import frozen
@@ -24,11 +25,12 @@ class FourSouls:
 
         return OPTIONS
 
-    def seats(self) -> SeatRules:
-        """Say who can sit down."""
+    def seats(self, given: Mapping[str, Any] | None = None) -> SeatRules:
+        """Say who can sit down; a team has two characters (SOLO-01)."""
         from soulstack.games.foursouls.bots.specs import SPECS
 
-        return SeatRules(least=2, most=4, usual=2, bots=SPECS)
+        most = 2 if given is not None and given.get("mode") == "coop" else 4
+        return SeatRules(least=2, most=most, usual=2, bots=SPECS)
 
     def cards(self) -> CardsRoom:
         """Open the room of the cards."""

@@ -13,12 +13,13 @@ from attrs import evolve
 from soulstack import paths
 from soulstack.app import registry
 from soulstack.app.language import joined, tr, tr_n
-from soulstack.app.options import SetupOption
+from soulstack.app.options import NewGame, SeatChoice, SetupOption
 from soulstack.app.seat_names import kept_name, shown_name
-from soulstack.app.settings import SeatChoice
+from soulstack.app.settings import LastGame
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import folders, games, theme
 from soulstack.ui.card_fan import FewCards
+from soulstack.ui.games import SETS
 from soulstack.ui.gui.control import Control
 from soulstack.ui.gui.press import Button, Choice, Toggle
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
@@ -37,8 +38,6 @@ TILE: Final = 546.0
 SETS_SHOWN: Final = 6
 COLUMN: Final = 4
 """Tiles below each other on the page of the rules."""
-SETS: Final = "sets"
-"""The option that chooses the boxes of cards has a page of its own."""
 
 
 class SetupScene(GuiScene):
@@ -50,9 +49,10 @@ class SetupScene(GuiScene):
     def __init__(self, app: "App", *, shared: bool = False) -> None:
         super().__init__(app)
         game = registry.game()
+        self.key = game.key
         self.list = game.options()
         self.seat_rules = game.seats()
-        now = app.settings
+        now = self.last = app.settings.last(self.key)
         known = [SeatChoice(shown_name(seat.name), games.with_temper(seat.kind)) for seat in now.seats]
         self.many = max(self.seat_rules.least, min(self.most, len(known)))
         """How many seats the game has, if its rules do not say how many."""
@@ -63,7 +63,9 @@ class SetupScene(GuiScene):
         self.seed = now.seed if now.seed.isdecimal() else ""
         self.offers = games.card_sets()
         self.book = games.card_book()
-        self.sets = [offer.key for offer in self.offers if offer.key in now.sets or offer is self.offers[0]]
+        self.sets = [
+            offer.key for offer in self.offers if offer.key in now.setup.get(SETS, ()) or offer is self.offers[0]
+        ]
         if shared:
             self.share()
         self._row = 0
@@ -469,7 +471,7 @@ class SetupScene(GuiScene):
 
     def remembered(self, option: SetupOption) -> Any:
         """Gives what was chosen for an option last time."""
-        return getattr(self.app.settings, option.name, option.default)
+        return self.last.setup[option.name]
 
     def choices_of(self, option: SetupOption) -> Sequence[tuple[Any, str]]:
         """Lists what can be chosen for an option, with words."""
@@ -503,19 +505,16 @@ class SetupScene(GuiScene):
         """Lists what is added to the game, beside boxes of cards."""
         return []
 
-    def plan(self) -> games.Plan:
-        """Reads the plan from the form."""
-        return games.Plan(
-            seats=self.named(self.count),
+    def plan(self) -> NewGame:
+        """Reads the game from the form."""
+        return NewGame.of(
+            self.named(self.count),
+            game=self.key,
             seed=int(self.seed) if self.seed else games.random_seed(),
-            sets=tuple(self.sets),
-            **{name: value for name, value in self.values.items() if name != SETS},
+            given={**self.values, SETS: tuple(self.sets)},
         )
 
-    def remember(self, plan: games.Plan) -> None:
+    def remember(self, new: NewGame) -> None:
         """Writes the choices down for the next time."""
-        self.app.change(seats=self.named(self.many), seed=self.seed, sets=plan.sets, **self.kept())
-
-    def kept(self) -> dict[str, Any]:
-        """Gives the values as the settings call them."""
-        return {name: value for name, value in self.values.items() if name != SETS}
+        chosen = LastGame(seats=self.named(self.many), seed=self.seed, setup={**self.values, SETS: new.given[SETS]})
+        self.app.change(game=self.key, games=self.app.settings.with_game(self.key, chosen))

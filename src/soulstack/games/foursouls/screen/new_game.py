@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from attrs import evolve
 
 from soulstack.app.language import tr, tr_n
-from soulstack.app.options import SetupOption
+from soulstack.app.options import NewGame, SetupOption
 from soulstack.games.foursouls.rules.variants import GOALS, TIMER
 from soulstack.games.foursouls.screen.offers import has_eden
 from soulstack.ui import games
@@ -53,16 +53,16 @@ class NewGameScene(SetupScene):
     # -- the options ------------------------------------------------------------------------------------------------
 
     def remembered(self, option: SetupOption) -> Any:
-        now = self.app.settings
+        chosen = super().remembered(option)
         if option.name == "rooms":
-            return now.rooms and games.has_rooms()
+            return chosen and games.has_rooms()
         if option.name == "final_boss":
             bosses = dict(games.monsters(BOSSES))
-            return now.boss if now.boss in bosses else next(iter(bosses), "")
+            return chosen if chosen in bosses else next(iter(bosses), "")
         if option.name == "minions":
             known = dict(games.monsters(MINIONS))
-            return tuple(name for name in now.minions if name in known)[:1]
-        return super().remembered(option)
+            return tuple(name for name in chosen if name in known)[:1]
+        return chosen
 
     def choices_of(self, option: SetupOption) -> Sequence[tuple[Any, str]]:
         if option.name == "final_boss":
@@ -104,14 +104,9 @@ class NewGameScene(SetupScene):
     def extras(self) -> list[str]:
         return [tr("rooms")] if self.values["rooms"] else []
 
-    def plan(self) -> games.Plan:
-        plan = super().plan()
-        return evolve(plan, eden_only=plan.eden_only and has_eden(plan.sets))
-
-    def kept(self) -> dict[str, Any]:
-        found = super().kept()
-        found["boss"] = found.pop("final_boss")
-        return found
+    def plan(self) -> NewGame:
+        new = super().plan()
+        return evolve(new, given={**new.given, "eden_only": new.given["eden_only"] and has_eden(new.given["sets"])})
 
 
 def _souls(count: int) -> str:
