@@ -137,3 +137,8 @@ def test_nothing_of_it_shows_the_card_of_the_other():
     state = toy.new(toy.Setup(), toy.catalogue())
     assert toy.view(state, 0).own == state.hands[0]
     assert [fact.card for fact in toy.told(state.facts, 1)] == [-1, state.hands[1]]
+
+
+def test_rules_that_are_not_written_down_are_no_fault_of_the_program(capsys):
+    assert main(["rules", "--game", "toy"]) == 2
+    assert capsys.readouterr().err == "soulstack: the rules of Pips are not written down here\n"

@@ -381,9 +381,12 @@ def run_rules(args: Any) -> int:
     """Show rules or their coverage."""
     from soulstack.app.tools import rules
 
-    if args.ids == ["coverage"]:
-        return int(rules.coverage(as_json=args.json, key=args.game))
-    return int(rules.show(args.ids, args.search, key=args.game))
+    try:
+        if args.ids == ["coverage"]:
+            return int(rules.coverage(as_json=args.json, key=args.game))
+        return int(rules.show(args.ids, args.search, key=args.game))
+    except rules.NoRulesError as error:
+        return refuse(error)
 
 
 # --- files and health --------------------------------------------------------------------------------------------------

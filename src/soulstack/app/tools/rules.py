@@ -14,22 +14,35 @@ from soulstack.app import registry
 ID = re.compile(r"\b[A-Z]+(?:-[A-Z]+)?-\d\d\b")
 
 
+class NoRulesError(ValueError):
+    """A game whose rules are not written down here."""
+
+
+def _book(key: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads((paths.of_game(key) / "rules" / f"{name}.toml").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        if name != "rules":
+            return {}  # a book that leaves nothing open needs no decisions
+        raise NoRulesError(f"the rules of {registry.game(key).title} are not written down here") from None
+
+
 @cache
 def rules(key: str = registry.DEFAULT) -> dict[str, dict[str, Any]]:
     """Read the rules: id -> section, text and the decisions that settle them."""
-    return tomllib.loads((paths.of_game(key) / "rules" / "rules.toml").read_text(encoding="utf-8"))
+    return _book(key, "rules")
 
 
 @cache
 def decisions(key: str = registry.DEFAULT) -> dict[str, dict[str, Any]]:
     """Read the decisions where the books are silent."""
-    return tomllib.loads((paths.of_game(key) / "rules" / "decisions.toml").read_text(encoding="utf-8"))
+    return _book(key, "decisions")
 
 
 @cache
 def untestable(key: str = registry.DEFAULT) -> dict[str, str]:
     """Read the rules that no program can break, with the reason."""
-    table = tomllib.loads((paths.of_game(key) / "rules" / "untestable.toml").read_text(encoding="utf-8"))
+    table = _book(key, "untestable")
     return {rule: str(why) for rule, why in table.items()}
 
 

@@ -142,7 +142,7 @@ class TogetherStandings(Standings):
         width = max(len(name) for name in rows)
         ranked = sorted(rows.items(), key=lambda entry: -entry[1]["rate"])
         return [
-            f"{name.ljust(width)}  {s['won']:>6} of {s['runs']:<6} {_rate(s)}{self.reports[name].standing_words()}"
+            f"{name.ljust(width)}  {s['won']:>6} of {s['runs']:<6} {_rate(s)}  {self.reports[name].standing_words()}".rstrip()
             for name, s in ranked
         ]
 

@@ -1,5 +1,6 @@
 """Slay the Spire: the light door of the game. Every room behind it is loaded when it is first asked for."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from attrs import frozen
@@ -26,7 +27,7 @@ class Spire:
 
         return OPTIONS
 
-    def seats(self) -> SeatRules:
+    def seats(self, given: Mapping[str, Any] | None = None) -> SeatRules:  # noqa: ARG002 - one to four whatever is chosen
         """Say who can sit down."""
         from soulstack.games.spire.bots.specs import SPECS
 
