@@ -26,6 +26,7 @@ from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
 from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.benchmark import StillSession
+from soulstack.games.foursouls.screen.card_scene import CardScene
 from soulstack.games.foursouls.screen.lesson_scene import LessonScene
 from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.games.foursouls.screen.replay_scene import ReplayScene
@@ -33,7 +34,6 @@ from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import crash, games
 from soulstack.ui.loop import App
-from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.curtain import CurtainScene
 from soulstack.ui.scenes.gallery import GalleryScene

@@ -14,8 +14,8 @@ import pygame
 
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.cards.schema import CardDef
+from soulstack.games.foursouls.screen.faces import spec_of
 from soulstack.ui.cards import FaceCache, FaceSpec, sheet
-from soulstack.ui.tabletop.cards import spec_of
 
 SCREENS = Path(__file__).resolve().parents[2] / "docs" / "screens"
 WIDTH, COLUMNS, PAGE = 110, 12, 96

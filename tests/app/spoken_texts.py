@@ -14,13 +14,12 @@ from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play import lesson_session, odds, tips, wording
 from soulstack.games.foursouls.rules import build_view
 from soulstack.games.foursouls.rules.facts import FACTS
-from soulstack.games.foursouls.screen import labels, routines
+from soulstack.games.foursouls.screen import card_scene, faces, labels, routines
 from soulstack.games.foursouls.screen.screens import SCREENS
 from soulstack.ui import games, theme
 from soulstack.ui.cards import themes
-from soulstack.ui.scenes import card, replays, rules
 from soulstack.ui.scenes import credits as credits_screen
-from soulstack.ui.tabletop import cards
+from soulstack.ui.scenes import replays, rules
 
 SOURCE = Path(soulstack.__file__).parent
 SAYING = frozenset({"tr", "tr_n", "Sentence"})
@@ -72,7 +71,11 @@ def in_tables():
     found |= set(build_view._LASTING_WORDS.values()) | {"play loot", "activate items", "activate abilities"}
     found |= {text for _, text in games.KINDS} | set(games.SET_NAMES.values())
     found |= set(games.LEVELS.values()) | set(games.TEMPER_WORDS.values())
-    found |= set(card.KIND_NAMES.values()) | set(card.CATEGORY_NAMES.values()) | {text for _, text in card.SIGNS}
+    found |= (
+        set(card_scene.KIND_NAMES.values())
+        | set(card_scene.CATEGORY_NAMES.values())
+        | {text for _, text in card_scene.SIGNS}
+    )
     found |= (
         set(credits_screen.ENTRIES)
         | set(credits_screen.ENTRIES.values())
@@ -83,7 +86,7 @@ def in_tables():
         mark.word for palette in theme.PALETTES.values() for mark in palette.seats
     }
     found |= {look.label for look in themes.THEMES.values()} | set(themes.CATEGORY_LABELS.values())
-    found |= set(cards.KEYWORDS) | set(cards.KEYWORDS.values())
+    found |= set(faces.KEYWORDS) | set(faces.KEYWORDS.values())
     # A float that is only a number needs no words.
     found |= {text for _, text, _ in routines._FLOATS.values() if text.strip("+") not in {"{amount}", "{value}"}}
     found |= {action.words for action in ACTIONS.values()} | set(tips.TIPS.values()) | {lesson_session.GENTLY}

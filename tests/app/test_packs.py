@@ -12,8 +12,8 @@ from soulstack.app.tools import scenario
 from soulstack.games.foursouls.cards.catalogue import Catalogue, catalogue
 from soulstack.games.foursouls.rules.door import mark
 from soulstack.games.foursouls.rules.game import GameSetup, new_game
+from soulstack.games.foursouls.screen.faces import FourSoulsBook
 from soulstack.ui.cards import files
-from soulstack.ui.tabletop.cards import CardBook
 
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 190"><circle r="9" fill="#a0b1c2"/></svg>'
 
@@ -184,7 +184,7 @@ def played(home):
 def test_the_table_finds_the_face_and_the_picture_of_a_pack_card(played):
     zipped(played / "finds.zip", {"loot.toml": GOOD, "art/lucky_find.svg": PICTURE})
     assert files.art_svg("lucky_find", "loot", "2c") != PICTURE.encode()
-    assert CardBook().name("lucky_find") == "Lucky Find"
+    assert FourSoulsBook().name("lucky_find") == "Lucky Find"
     assert files.art_svg("lucky_find", "loot", "2c") == PICTURE.encode()
 
 

@@ -14,11 +14,11 @@ from soulstack.app.settings import Settings
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.benchmark import StillSession
+from soulstack.games.foursouls.screen.faces import DECKS, spec_of
 from soulstack.ui import loop, paint, places, theme
 from soulstack.ui.cards import FaceCache
 from soulstack.ui.geometry import Box
 from soulstack.ui.paint.kit import Kit
-from soulstack.ui.tabletop.cards import DECKS, spec_of
 
 LOOKS = Path(__file__).with_name("drawn.json")
 GRID = (6, 4)

@@ -117,10 +117,10 @@ def widget_at(app, scene, text):
 
 def place_on_table(app, state, ref):
     """Give the middle of a thing on the table as it is laid out for this state."""
+    from soulstack.games.foursouls.screen.faces import FourSoulsBook
     from soulstack.games.foursouls.screen.table_picture import Desk
-    from soulstack.ui.tabletop.cards import CardBook
 
-    desk = Desk(app.faces, CardBook(), ("You", "Ash", "Bramble", "Cinder"))
+    desk = Desk(app.faces, FourSoulsBook(), ("You", "Ash", "Bramble", "Cinder"))
     desk.use(SIZE, 1.0, 1.0)
     desk.show(view_for(state, 0), fresh=True)
     spot = desk.spot_of(ref)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from soulstack.app.game import Game
     from soulstack.app.settings import Settings
+    from soulstack.ui.cards.book import CardBook
     from soulstack.ui.loop import App
 
 
@@ -55,16 +56,16 @@ def run(options: PlayOptions) -> int:
     return _open(options, first)
 
 
-def draw_sheet(game: "Game", cards: "Sequence[Any]", out: str) -> None:  # noqa: ARG001 - a game's faces know their game
+def draw_sheet(game: "Game", cards: "Sequence[Any]", out: str) -> None:
     """Saves a picture with the faces of some cards; raises OSError."""
     sdl.prepare()
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 
     from soulstack.ui import cards as cardart
-    from soulstack.ui.tabletop.cards import spec_of
 
-    picture = cardart.sheet([spec_of(card.id, card) for card in cards], SHEET_COLUMNS, SHEET_WIDTH)
+    book: CardBook = game.screen().card_book()
+    picture = cardart.sheet([book.make_spec(card.id, card) for card in cards], SHEET_COLUMNS, SHEET_WIDTH)
     try:
         pygame.image.save(picture, out)
     except pygame.error as error:

@@ -9,7 +9,7 @@ from soulstack.ui.cards import FaceCache, height_of
 from soulstack.ui.scenery import Area, Scenery
 
 if TYPE_CHECKING:
-    from soulstack.ui.tabletop.cards import CardBook
+    from soulstack.ui.cards.book import CardBook
 
 BUDGET: Final = 4.0
 """Milliseconds a frame for drawing faces that are not there yet."""

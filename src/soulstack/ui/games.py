@@ -13,14 +13,15 @@ from soulstack.app.options import NewGame, SeatChoice, meant
 from soulstack.app.settings import Settings
 from soulstack.bots.specs import PREFIX, UnknownBotError
 from soulstack.ui.places import Message, Replay, Table
+from soulstack.ui.router import screens_of_the_game
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from soulstack.app.replay_session import ReplaySession
     from soulstack.ui.app import PlayOptions
+    from soulstack.ui.cards.book import CardBook
     from soulstack.ui.loop import App
-    from soulstack.ui.tabletop.cards import CardBook
 
 SPECS: Final = registry.game().seats().bots
 LEVELS: Final = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
@@ -186,10 +187,7 @@ def has_rooms() -> bool:
 
 def card_book() -> "CardBook":
     """Gives the faces of all cards, those of packs too."""
-    from soulstack.app.packs import packs
-    from soulstack.ui.tabletop.cards import CardBook
-
-    return CardBook(lambda: packs().cards)
+    return screens_of_the_game().card_book()
 
 
 def pack_problems(app: "App") -> tuple[str, ...]:

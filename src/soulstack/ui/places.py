@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from soulstack.ui.tabletop.cards import CardBook
+    from soulstack.ui.cards.book import CardBook
 
 
 @frozen

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from soulstack.ui.screens import Screens
 
 WAYS: Final[Mapping[str, str]] = {
-    "card": "soulstack.ui.scenes.card:CardScene",
     "credits": "soulstack.ui.scenes.credits:CreditsScene",
     "curtain": "soulstack.ui.scenes.curtain:CurtainScene",
     "gallery": "soulstack.ui.scenes.gallery:GalleryScene",
@@ -35,7 +34,7 @@ WAYS: Final[Mapping[str, str]] = {
     "title": "soulstack.ui.scenes.title:TitleScene",
 }
 """The shared scenes by the name of the way to them: a module and a class in it."""
-OF_A_GAME: Final = ("lesson", "new game", "replay", "result", "table")
+OF_A_GAME: Final = ("card", "lesson", "new game", "replay", "result", "table")
 """The ways that every game adds."""
 
 

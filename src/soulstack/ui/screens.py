@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
+
+if TYPE_CHECKING:
+    from soulstack.ui.cards.book import CardBook
 
 
 @frozen(kw_only=True)
@@ -39,6 +42,8 @@ class Screens:
     shelves: Shelves
     lesson_cards: Mapping[str, tuple[str, ...]]
     """Cards that come up in each lesson."""
+    card_book: Callable[[], "CardBook"]
+    """Gives the faces of all cards, those of packs too."""
     refusals: Callable[[], tuple[type[Exception], ...]]
     """Gives what is raised, with a sentence, when no game can be dealt as it was asked for."""
     frame_times: Callable[[tuple[int, int], int], list[float]]

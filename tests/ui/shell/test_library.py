@@ -11,12 +11,12 @@ from soulstack.app.statistics import count_game
 from soulstack.app.tools.rules import rules
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
+from soulstack.games.foursouls.screen.card_scene import CardScene, about, notes
 from soulstack.games.foursouls.screen.screens import SCREENS
 from soulstack.ui import theme
 from soulstack.ui.gui.lists import Lines, Row
 from soulstack.ui.gui.press import Choice
 from soulstack.ui.gui.values import Pick
-from soulstack.ui.scenes.card import CardScene, about, notes
 from soulstack.ui.scenes.gallery import GalleryScene, found_cards
 from soulstack.ui.scenes.rules import LEAST, OPEN_POINTS, RulesScene, entries, found_in, matching
 from soulstack.ui.scenes.title import TitleScene

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from soulstack.app.language import speak
+from soulstack.games.foursouls.screen.card_scene import CardPicture
 from soulstack.ui.cards import FaceCache, FaceSpec
 from soulstack.ui.scene import SOON, BaseScene
 from soulstack.ui.scenery import Panel, Scenery
-from soulstack.ui.scenes.card import CardPicture
 from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.settings import SettingsScene
 

@@ -6,11 +6,11 @@ import pytest
 from soulstack.app.options import NewGame
 from soulstack.app.replay_session import watch_save
 from soulstack.app.session import new_session
+from soulstack.games.foursouls.screen.card_scene import CardScene
 from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.games.foursouls.screen.replay_scene import ReplayScene
 from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.ui import games
-from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.gallery import GalleryScene
 from soulstack.ui.scenes.learn import LearnScene

@@ -12,12 +12,12 @@ from soulstack.app.session import new_session
 from soulstack.app.settings import LastGame, load_settings
 from soulstack.app.tools.scenario import run
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
+from soulstack.games.foursouls.screen.card_scene import CardScene
 from soulstack.games.foursouls.screen.new_game import BOSSES, NewGameScene
 from soulstack.games.foursouls.screen.result import ResultScene, standings
 from soulstack.ui import games
 from soulstack.ui.gui.press import Button, Choice
 from soulstack.ui.gui.values import Slider, TextLine
-from soulstack.ui.scenes.card import CardScene
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.gallery import GalleryScene
 from soulstack.ui.scenes.message import MessageScene

@@ -17,11 +17,10 @@ from soulstack.ui.scenery import CENTRE, Area, Empty, Label, Panel
 from soulstack.ui.scenes.library import LibraryScene
 from soulstack.ui.screens import Shelves
 from soulstack.ui.scrolling import ScrollArea
-from soulstack.ui.tabletop.cards import KEYWORDS
 
 if TYPE_CHECKING:
+    from soulstack.ui.cards.book import CardBook
     from soulstack.ui.loop import App
-    from soulstack.ui.tabletop.cards import CardBook
 
 CARD: Final = 131.0
 """The least width of a card; a wide window has more of them, not larger ones."""
@@ -324,7 +323,7 @@ class GalleryScene(LibraryScene):
 
     def _keywords(self) -> list[str]:
         """Lists the keywords that any card has."""
-        return [word for word in KEYWORDS if any(word in card.keywords for card in self.cards.values())]
+        return [word for word in self.book.explained if any(word in card.keywords for card in self.cards.values())]
 
     def _set_keyword(self, word: str) -> None:
         self.keyword = word

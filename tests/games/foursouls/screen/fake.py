@@ -12,10 +12,10 @@ from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.play.stops import Stops
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen import sample
+from soulstack.games.foursouls.screen.faces import FourSoulsBook
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option, check
 from soulstack.kernel.facts import Fact
 from soulstack.ui.cards.spec import FaceSpec
-from soulstack.ui.tabletop.cards import CardBook
 
 
 @define
@@ -154,7 +154,7 @@ class FakeSession:
         self.closed = True
 
 
-class PlainBook(CardBook):
+class PlainBook(FourSoulsBook):
     """Knows no catalogue, so that table tests do not depend on card files."""
 
     def __init__(self) -> None:

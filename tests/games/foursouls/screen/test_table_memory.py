@@ -7,7 +7,7 @@ from tests.games.foursouls.screen.fake import priority, small
 
 from soulstack.games.foursouls.screen.change_marks import Since
 from soulstack.kernel.facts import Fact
-from soulstack.ui import textentry
+from soulstack.ui import clipboard
 
 
 def turn(view, number, active, **objects):
@@ -48,7 +48,7 @@ def told(sit):
 
 def test_the_log_can_be_narrowed_to_the_own_deeds_and_copied(told, monkeypatch):
     kept = []
-    monkeypatch.setattr(textentry, "copy", lambda text: kept.append(text) or True)
+    monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
     log = told.scene.desk.log
     told.key(pygame.K_c, mod=pygame.KMOD_CTRL)
     told.key(pygame.K_l, mod=pygame.KMOD_SHIFT)

@@ -8,11 +8,11 @@ from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import ObjView
 from soulstack.ui import paint, theme
 from soulstack.ui.cards import FaceCache
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.cards.themes import INK as CARD_INK
 from soulstack.ui.geometry import CARD_RATIO
 from soulstack.ui.paint.kit import FADE_STEPS, PREMULTIPLIED, Kit, darkened, fade_step, faded
 from soulstack.ui.picture_cache import MB, PictureCache
-from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.zoom import LARGE
 from soulstack.ui.theme import Colour
 

@@ -2,7 +2,7 @@
 
 from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import ObjView
-from soulstack.ui.tabletop.cards import CardBook
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.tabletop.zoom import Note
 
 

@@ -11,6 +11,7 @@ from soulstack.app.bus import Bus
 from soulstack.app.events import Choose
 from soulstack.app.language import tr
 from soulstack.games.foursouls.screen.dialog_items import items_of
+from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
 from soulstack.games.foursouls.screen.overlays import Browse, Menu, Toast
 from soulstack.games.foursouls.screen.question import KEYS, Asking, Session, Wish, ask, on_table
@@ -19,7 +20,6 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.geometry import Box
 from soulstack.ui.tabletop.bots import bot_words
-from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.dialogs import Dialog
 from soulstack.ui.tabletop.table_picture import Hit

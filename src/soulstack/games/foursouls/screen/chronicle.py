@@ -9,7 +9,7 @@ from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.question import Session
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.facts import Fact
-from soulstack.ui.tabletop.cards import CardBook
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.tabletop.log import plain
 
 

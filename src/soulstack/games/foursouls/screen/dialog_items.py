@@ -5,7 +5,7 @@ from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.question import Session
 from soulstack.kernel.decisions import Decision
-from soulstack.ui.tabletop.cards import CardBook
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.tabletop.dialogs import Item
 
 

@@ -4,13 +4,13 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import SlotView, TableView
+from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.games.foursouls.screen.labels import DECK_TITLES
 from soulstack.games.foursouls.screen.layout import Zones
 from soulstack.games.foursouls.screen.placing import LABEL, deck_boxes, slot_spots
 from soulstack.ui import theme
 from soulstack.ui.geometry import Box, Spot
 from soulstack.ui.paint.kit import PREMULTIPLIED, Kit, faded
-from soulstack.ui.tabletop.cards import DECKS
 
 SPECIAL = {"final_boss": ("Final boss", "crown"), "minion": ("Minion", "skull")}
 """The slots of a challenge that have a name of their own, and its icon."""

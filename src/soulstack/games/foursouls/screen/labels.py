@@ -2,8 +2,9 @@
 
 from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.view import StackView, TableView
+from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.kernel.ids import Ref
-from soulstack.ui.tabletop.cards import DECKS, CardBook
+from soulstack.ui.cards.book import CardBook
 
 STEPS = (
     ("start", "Start", {"recharge", "start"}),

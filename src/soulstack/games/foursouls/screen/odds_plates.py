@@ -6,6 +6,7 @@ from soulstack.app.language import tr
 from soulstack.games.foursouls.play.odds import LEFT_OUT, Chances, percent
 from soulstack.games.foursouls.rules.view import ObjView, TableView
 from soulstack.games.foursouls.screen.control import Control
+from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.ids import Ref
@@ -13,7 +14,6 @@ from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
 from soulstack.ui.paint.canvas import Target
 from soulstack.ui.paint.kit import Kit
-from soulstack.ui.tabletop.cards import DECKS
 
 WIDE = 84.0
 HIGH = 36.0

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from soulstack.games.foursouls.rules.view import ObjView, SeatView, SlotView, TableView
 from soulstack.games.foursouls.screen.card_looks import BARE, UNREADABLE, Look, look_of
+from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.games.foursouls.screen.layout import OWN_LARGEST, SeatZone, Zones, compute
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.geometry import CARD_RATIO, Box, Spot, grid, lines, row
-from soulstack.ui.tabletop.cards import DECKS, CardBook
 from soulstack.ui.tabletop.hand import fan
 from soulstack.ui.tabletop.looks import Key
 

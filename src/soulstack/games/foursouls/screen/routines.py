@@ -6,12 +6,12 @@ from soulstack.app.language import tr
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen.card_looks import Look
 from soulstack.games.foursouls.screen.dice import THROW
+from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.games.foursouls.screen.stage import Stage
 from soulstack.kernel.facts import Fact
 from soulstack.ui import theme
 from soulstack.ui.geometry import Spot
 from soulstack.ui.tabletop.arrows import FRIENDLY, HOSTILE
-from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.effects import Reveal
 from soulstack.ui.tween import ease_out_back
 

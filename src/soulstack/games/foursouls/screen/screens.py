@@ -7,6 +7,7 @@ from soulstack.ui.screens import Screens, Shelves
 
 if TYPE_CHECKING:
     from soulstack.games.foursouls.cards.schema import CardDef
+    from soulstack.ui.cards.book import CardBook
 
 KINDS: Final[tuple[tuple[str, str], ...]] = (
     ("", "All"),
@@ -24,6 +25,14 @@ ORDER: Final = ("character", "starting_item", "treasure", "loot", "monster", "ev
 def kind_of(card: "CardDef") -> str:
     """Gives the kind as a person would sort it: events are no monsters."""
     return "event" if card.is_event else card.kind
+
+
+def card_book() -> "CardBook":
+    """Gives the faces of all cards, those of packs too."""
+    from soulstack.app.packs import packs
+    from soulstack.games.foursouls.screen.faces import FourSoulsBook
+
+    return FourSoulsBook(lambda: packs().cards)
 
 
 def keep_position(session: Any, file: Path, title: str) -> None:
@@ -50,6 +59,7 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
 
 SCREENS: Final = Screens(
     ways={
+        "card": "soulstack.games.foursouls.screen.card_scene:CardScene",
         "lesson": "soulstack.games.foursouls.screen.lesson_scene:LessonScene",
         "new game": "soulstack.games.foursouls.screen.new_game:NewGameScene",
         "replay": "soulstack.games.foursouls.screen.replay_scene:ReplayScene",
@@ -69,6 +79,7 @@ SCREENS: Final = Screens(
         "2_attack_and_dice": ("fly", "monstro"),
         "3_stack_and_answers": ("butter_bean", "the_d6"),
     },
+    card_book=card_book,
     refusals=refusals,
     frame_times=frame_times,
     keep_position=keep_position,

@@ -11,7 +11,7 @@ from attrs import frozen
 from soulstack.app.events import Shown
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.kernel.facts import Fact
-from soulstack.ui.tabletop.cards import CardBook
+from soulstack.ui.cards.book import CardBook
 
 SOUNDS: Final[dict[str, str]] = {
     "turn_started": "turn",

@@ -7,12 +7,12 @@ from attrs import define, field
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.card_looks import Look, look_of
 from soulstack.games.foursouls.screen.dice import DiceTray
+from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.games.foursouls.screen.placing import Placement, place, zone_of
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box, Spot
 from soulstack.ui.tabletop.card_stage import CardStage
-from soulstack.ui.tabletop.cards import DECKS
 from soulstack.ui.tabletop.looks import Key
 
 

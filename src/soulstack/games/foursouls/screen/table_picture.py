@@ -26,8 +26,8 @@ from soulstack.games.foursouls.screen.seats import draw_seat, face_of
 from soulstack.games.foursouls.screen.stack_panel import StackPanel
 from soulstack.kernel.ids import Ref
 from soulstack.ui.cards import FaceCache
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.geometry import Box
-from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.ground import Painted, ground_steps
 from soulstack.ui.tabletop.looks import Key
 from soulstack.ui.tabletop.table_picture import Hit, TablePicture

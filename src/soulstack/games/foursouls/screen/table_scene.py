@@ -18,6 +18,7 @@ from soulstack.games.foursouls.screen.chronicle import Chronicle
 from soulstack.games.foursouls.screen.closeup import Closeup
 from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.dice import DiceTray
+from soulstack.games.foursouls.screen.faces import FourSoulsBook
 from soulstack.games.foursouls.screen.highlights import Marks
 from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.odds_plates import OddsPlates
@@ -31,11 +32,11 @@ from soulstack.games.foursouls.screen.tips import Tips
 from soulstack.games.foursouls.screen.toolbar import Helper
 from soulstack.kernel.ids import Ref
 from soulstack.ui import clipboard, places
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.games import face
 from soulstack.ui.geometry import Box
 from soulstack.ui.paint.canvas import Canvas
 from soulstack.ui.scene import BaseScene
-from soulstack.ui.tabletop.cards import CardBook
 from soulstack.ui.tabletop.director import Director
 from soulstack.ui.tabletop.keycard import KeyCard
 
@@ -67,7 +68,7 @@ class TableScene(BaseScene):
     def __init__(self, app: "App", session: Session, book: CardBook | None = None) -> None:
         self.app = app
         self.session = session
-        self.book = book or CardBook()
+        self.book = book or FourSoulsBook()
         self.desk = Desk(app.faces, self.book, tuple(map(shown_name, session.names)))
         self.desk.bot_faces = tuple(map(face, session.seats))
         self.dice = DiceTray()

@@ -7,6 +7,7 @@ import pygame
 
 from soulstack.app.language import tr, tr_n
 from soulstack.app.rulings import rulings_of
+from soulstack.games.foursouls.screen.faces import KEYWORDS
 from soulstack.ui import games, paint, text_fit, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.cards import FaceCache, FaceSpec, height_of, textlay
@@ -17,12 +18,11 @@ from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.places import Card
 from soulstack.ui.scenery import CENTRE, Area, Label, Panel, Scenery
 from soulstack.ui.scrolling import ScrollArea
-from soulstack.ui.tabletop.cards import KEYWORDS
 from soulstack.ui.units import Space
 
 if TYPE_CHECKING:
+    from soulstack.ui.cards.book import CardBook
     from soulstack.ui.loop import App
-    from soulstack.ui.tabletop.cards import CardBook
 
 WIDTH: Final = 420.0
 SIZES: Final = (24, 22, 20, 19)

@@ -1,12 +1,11 @@
-"""What is written on a card, read from the catalogue by id; a card that nobody knows still gets a face."""
+"""What is written on the cards of Four Souls."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import frozen
-
-from soulstack.app.language import spoken, tr
+from soulstack.app.language import tr
 from soulstack.ui.cards import files
+from soulstack.ui.cards.book import CardBook
 from soulstack.ui.cards.spec import FaceSpec
 
 DECKS = ("loot", "treasure", "monster", "room")
@@ -40,52 +39,19 @@ KEYWORDS: Mapping[str, str] = {
 }
 
 
-@frozen
-class Keyword:
-    """A keyword with what it means."""
+class FourSoulsBook(CardBook):
+    """The faces of Four Souls."""
 
-    word: str
-    meaning: str
-
-
-class CardBook:
-    """Gives the face of every card by id."""
+    explained = KEYWORDS
 
     def __init__(self, catalogue: Callable[[], Mapping[str, Any]] | None = None) -> None:
-        self._catalogue = catalogue
-        self._cards: Mapping[str, Any] | None = None
-        self._specs: dict[str, FaceSpec] = {}
-        self._spoken = spoken()
-        """The language of the faces."""
+        super().__init__(catalogue or shipped)
 
-    @property
-    def cards(self) -> Mapping[str, Any]:
-        """Gives the catalogue, loading it when it is first asked for."""
-        if self._cards is None:
-            self._cards = (self._catalogue or shipped)()
-        return self._cards
-
-    def spec(self, card_id: str) -> FaceSpec:
-        """Gives what the face shows."""
-        if self._spoken is not spoken():
-            self._spoken = spoken()
-            self._specs.clear()
-        found = self._specs.get(card_id)
-        if found is None:
-            found = self._specs[card_id] = spec_of(card_id, self.cards.get(card_id))
-        return found
-
-    def name(self, card_id: str) -> str:
-        """Gives the card's name."""
-        return self.spec(card_id).title
+    def make_spec(self, card_id: str, card: Any) -> FaceSpec:
+        return spec_of(card_id, card)
 
     def back(self, card_id: str) -> str:
-        """Names the back of a card."""
         return _BACKS.get(self.spec(card_id).kind, "treasure")
-
-    def keywords(self, card_id: str) -> tuple[Keyword, ...]:
-        """Lists the keywords that have an explanation."""
-        return tuple(Keyword(tr(word), tr(KEYWORDS[word])) for word in self.spec(card_id).keywords if word in KEYWORDS)
 
 
 def shipped() -> Mapping[str, Any]:
