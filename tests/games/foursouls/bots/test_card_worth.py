@@ -3,9 +3,9 @@ import pytest
 from tests.games.foursouls.bots.tables import fresh_view
 
 import soulstack.games.foursouls.bots.effect_worth  # noqa: F401 - fills the table of appraisers
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import TREASURE, card_worth, item_worth, loot_worth
 from soulstack.games.foursouls.bots.judge import APPRAISERS, Judge
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.cards.vocabulary import GainTreasure
 

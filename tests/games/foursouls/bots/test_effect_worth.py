@@ -4,8 +4,8 @@ from attrs import evolve
 from tests.games.foursouls.bots.tables import fresh_view
 
 import soulstack.games.foursouls.bots.effect_worth  # noqa: F401 - fills the judge's table
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.judge import Judge
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.cards.vocabulary import TargetSpec

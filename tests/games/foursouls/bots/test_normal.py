@@ -270,7 +270,7 @@ def test_it_does_not_reroll_twice_at_once(view):
     put(view, 50, "conquest", "monster")
     put(view, 60, "the_d6", "item", controller=0)
     attack_roll(view, 0, 1)
-    view.stack += (StackView(10, "ability", 0, "the_d6", 60, "Reroll", (("stack", 9),)),)
+    view.stack += (StackView(10, "ability", 0, "the_d6", 60, "Reroll", (("stack", 9),), of_item=True),)
     shard = hand(view, "dice_shard")
     assert window(view, *shard) == (PASS,)
 
@@ -307,7 +307,7 @@ def test_it_does_not_shield_twice_against_one_hit(view):
 def test_it_cancels_what_hurts_and_not_what_it_does_itself(view):
     put(view, 61, "brimstone", "item", controller=0)
     bean = hand(view, "butter_bean")
-    theft = StackView(9, "ability", 1, "pay_to_play", 70, "Steal", (("obj", 61),))
+    theft = StackView(9, "ability", 1, "pay_to_play", 70, "Steal", (("obj", 61),), of_item=True)
     view.stack = (theft,)
     assert window(view, *bean) == tuple(bean)
     view.stack = (StackView(9, "loot", 1, "a_penny", 0, "Gain 1¢."),)
@@ -448,7 +448,7 @@ def test_it_cancels_what_would_give_the_leader_the_last_hit(view):
     put(view, 61, "mr_boom", "item", controller=1)
     seat(view, 1, souls=2)
     view.active = 1
-    view.stack = (StackView(9, "ability", 1, "mr_boom", 61, "1 damage", (("obj", 50),)),)
+    view.stack = (StackView(9, "ability", 1, "mr_boom", 61, "1 damage", (("obj", 50),), of_item=True),)
     tap = Option("activate", ("obj", 60), 1)
     assert window(view, tap) == (tap,)
 

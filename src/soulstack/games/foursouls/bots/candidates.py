@@ -1,58 +1,43 @@
-"""What may be chosen for a target, read off a view: the candidates that the engine would offer, as far as they show."""
+"""What may be chosen for a target, read off a view: the candidates that the engine would offer, which a test compares."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from attrs import define, field
-
-from soulstack.games.foursouls.bots.estimates import Reading
-from soulstack.games.foursouls.cards.schema import Activated, CardDef, Paid
+from soulstack.games.foursouls.bots.meanings import Context, Meanings
+from soulstack.games.foursouls.cards.schema import Activated, Paid
 from soulstack.games.foursouls.cards.vocabulary import TargetSpec
-from soulstack.games.foursouls.rules.view import ObjView
-from soulstack.kernel.ids import GAME, Ref
+from soulstack.games.foursouls.rules.view import ObjView, StackView
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
 
 DECKS: Final = ("loot", "treasure", "monster", "room")
-Finder: TypeAlias = Callable[[Reading, TargetSpec, "Context"], list[Ref]]
+Finder: TypeAlias = Callable[[Meanings, TargetSpec, Context], list[Ref]]
 
 
-@define
-class Context:
-    """Whose ability it is, what it comes from and what was chosen for it so far."""
-
-    you: int
-    source: int = 0
-    card: CardDef | None = None
-    bound: dict[str, Ref] = field(factory=dict)
-    they: int = GAME
-    """The player whom a trigger is about, when that is known."""
-    result: int = 0
-    """The roll that led here."""
-    depth: int = 0
-
-    def but(self, name: str, ref: Ref) -> "Context":
-        """Give a context with one more target."""
-        return self.with_targets({name: ref})
-
-    def with_targets(self, more: dict[str, Ref]) -> "Context":
-        """Give a context with more targets."""
-        return Context(self.you, self.source, self.card, {**self.bound, **more}, self.they, self.result, self.depth)
-
-    def deeper(self) -> "Context":
-        """Give the context for what an effect holds inside."""
-        return Context(self.you, self.source, self.card, self.bound, self.they, self.result, self.depth + 1)
-
-
-def candidates(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
+def candidates(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
     """List what could be chosen for a target."""
     found: list[Ref] = []
     for kind in spec.among:
-        finder = _FINDERS.get(kind)
-        found += finder(table, spec, context) if finder is not None else []
+        found += _FINDERS[kind](table, spec, context)
+    if spec.not_event:
+        found = [ref for ref in found if not _is_event(context.event, ref)]
+    if not context.bound or spec.times > 1:
+        return found
     taken = list(context.bound.values())
     return [ref for ref in found if ref[0] == "number" or ref not in taken]
 
 
-def _players(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
+def chooser(table: Meanings, spec: TargetSpec, context: Context) -> int:
+    """Say who chooses a target: the controller unless the card names another."""
+    found = table.seats_of(spec.who, context) if spec.who != "you" else []
+    return found[0] if found else table.owner(context.you)
+
+
+def _is_event(event: Fact | None, ref: Ref) -> bool:
+    return event is not None and ref in (("obj", event.obj), ("player", event.seat))
+
+
+def _players(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
     seats = list(table.view.seats)
     if spec.most == "souls":
         top = max(seat.souls for seat in seats)
@@ -60,29 +45,25 @@ def _players(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
     elif spec.most == "cents":
         top = max(seat.cents for seat in seats)
         seats = [seat for seat in seats if seat.cents == top]
-    others = spec.other or spec.controller == "other"
-    return [
-        ("player", seat.seat)
-        for seat in seats
-        if not (others and seat.seat == context.you) and not (spec.living and not seat.hp)
-    ]
+    left_out = chooser(table, spec, context) if spec.other or spec.controller == "other" else -1
+    return [("player", seat.seat) for seat in seats if seat.seat != left_out and not (spec.living and not seat.hp)]
 
 
-def _monsters(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
-    attack = table.view.attack
-    attacked = attack.target if attack is not None and spec.unattacked else None
+def _monsters(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
     return [
         ("obj", obj.id)
         for obj in table.monsters()
-        if ("obj", obj.id) != attacked and not (spec.other and obj.id == context.source)
+        if not (spec.unattacked and table.is_attacked(obj))
+        and not (spec.other and obj.id == context.source)
+        and not (spec.named and table.face(obj).name not in spec.named)
     ]
 
 
-def _items(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
+def _items(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
     found: list[Ref] = []
     for obj in table.view.objects.values():
         if obj.zone == "item":
-            if spec.in_shop is True or not _is_whose(spec, obj, context):
+            if spec.in_shop is True or not _is_whose(table, spec, obj, context):
                 continue
         elif obj.zone != "shop" or not (spec.in_shop is True or (spec.in_shop is None and spec.controller == "any")):
             continue
@@ -91,16 +72,19 @@ def _items(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
     return found
 
 
-def _is_whose(spec: TargetSpec, obj: ObjView, context: Context) -> bool:
+def _is_whose(table: Meanings, spec: TargetSpec, obj: ObjView, context: Context) -> bool:
     if spec.controller == "you":
-        return obj.controller == context.you
+        return obj.controller == table.owner(context.you)
     if spec.controller == "other":
-        return obj.controller != context.you
-    return spec.controller != "they" or context.they in {GAME, obj.controller}
+        return obj.controller != table.owner(context.you)
+    # Whose they are is known when the trigger is; until then it may be anybody.
+    return spec.controller != "they" or context.event is None or obj.controller == context.event.seat
 
 
-def _fits(table: Reading, spec: TargetSpec, obj: ObjView, context: Context) -> bool:
-    if (spec.other and obj.id == context.source) or (spec.non_eternal and obj.eternal):
+def _fits(table: Meanings, spec: TargetSpec, obj: ObjView, context: Context) -> bool:
+    if (spec.other and obj.id == context.source) or (
+        obj.eternal if spec.non_eternal else spec.eternal and not obj.eternal
+    ):
         return False
     if spec.passive and any(isinstance(a, Activated | Paid) for a in table.face(obj).abilities):
         return False
@@ -108,59 +92,83 @@ def _fits(table: Reading, spec: TargetSpec, obj: ObjView, context: Context) -> b
 
 
 def _owned(zone: str) -> Finder:
-    def find(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:
+    def find(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
+        you = table.owner(context.you)
         return [
             ("obj", obj.id)
             for obj in table.view.objects.values()
             if obj.zone == zone
-            and not (spec.controller == "you" and obj.controller != context.you)
-            and not (spec.controller == "other" and obj.controller == context.you)
+            and not (spec.controller == "you" and obj.controller != you)
+            and not (spec.controller == "other" and obj.controller == you)
         ]
 
     return find
 
 
 def _on_stack(*kinds: str) -> Finder:
-    def find(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - one shape for all finders
+    def find(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
         return [
             ("stack", item.id)
             for item in reversed(table.view.stack)
-            if item.kind in kinds and not (spec.not_attack and item.kind == "attack_roll")
+            if item.kind in kinds
+            and not (spec.not_attack and item.kind == "attack_roll")
+            and not (spec.aimed_at_yours and not _is_aimed_at(table, item, table.owner(context.you)))
         ]
 
     return find
 
 
-def _abilities(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
-    objects = table.view.objects
-    found: list[Ref] = []
-    for item in reversed(table.view.stack):
-        source = objects.get(item.source)
-        if item.kind == "ability" and (source is None or source.zone == "item"):
-            found.append(("stack", item.id))
-    return found
+def _abilities(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
+    return [
+        ("stack", item.id)
+        for item in reversed(table.view.stack)
+        if item.of_item and not (spec.aimed_at_yours and not _is_aimed_at(table, item, table.owner(context.you)))
+    ]
 
 
-def _decks(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
+def _is_aimed_at(table: Meanings, item: StackView, seat: int) -> bool:
+    """Tell whether a thing on the stack has an item or a roll of a player among its targets."""
+    for kind, number in item.targets:
+        obj = table.view.objects.get(number) if kind == "obj" else None
+        if obj is not None and obj.zone == "item" and obj.controller == seat:
+            return True
+        if kind == "stack" and any(
+            roll.id == number and roll.kind in {"roll", "attack_roll"} and roll.controller == seat
+            for roll in table.view.stack
+        ):
+            return True
+    return False
+
+
+def _decks(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - one shape for all finders
     view = table.view
     return [("deck", i) for i, name in enumerate(DECKS) if view.decks.get(name) or view.discards.get(name)]
 
 
-def _discards(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
+def _discards(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     return [("discard", i) for i, name in enumerate(DECKS) if table.view.discards.get(name)]
 
 
-def _slots(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
-    return [("slot", i) for i in range(len(table.view.monsters))]
+def _slots(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
+    found: list[Ref] = []
+    for i, slot in enumerate(slot for slot in table.view.monsters if slot.row == "monster"):
+        top = table.view.objects.get(slot.top)
+        if top is not None and "indomitable" in table.face(top).keywords:
+            continue
+        if not (spec.unattacked and top is not None and table.is_attacked(top)):
+            found.append(("slot", i))
+    return found
 
 
-def _numbers(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
+def _numbers(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
     return [("number", n) for n in range(spec.low, spec.high + 1)]
 
 
-def _attack(table: Reading, spec: TargetSpec, context: Context) -> list[Ref]:  # noqa: ARG001 - the same
+def _attack(table: Meanings, spec: TargetSpec, context: Context) -> list[Ref]:
     attack = table.view.attack
-    return [("attack", attack.attacker)] if attack is not None else []
+    if attack is None or (spec.controller == "you" and attack.attacker != table.owner(context.you)):
+        return []
+    return [("attack", attack.attacker)]
 
 
 _FINDERS: Final[dict[str, Finder]] = {

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import card_worth, item_worth, loot_worth
 from soulstack.games.foursouls.bots.judge import Judge
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards.schema import CardDef, Triggered
 from soulstack.kernel.decisions import Decision, Option
 

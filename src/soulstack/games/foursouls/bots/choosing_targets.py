@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from soulstack.games.foursouls.bots.candidates import DECKS, Context
+from soulstack.games.foursouls.bots.candidates import DECKS
 from soulstack.games.foursouls.bots.card_worth import card_worth, flat, item_worth, loot_worth, program_worth
 from soulstack.games.foursouls.bots.estimates import standing
 from soulstack.games.foursouls.bots.judge import RUIN, Judge
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.cards.vocabulary import TargetSpec

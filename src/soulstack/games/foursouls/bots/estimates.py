@@ -192,7 +192,7 @@ class Reading:
     # --- conditions ----------------------------------------------------------------------------------------------
 
     def holds(self, when: When | None, seat: int, obj: ObjView | None = None) -> bool:
-        """Tell whether the conditions of an ability hold, as far as the view shows."""
+        """Tell whether the conditions of an ability hold; what was bought, played and used this turn does not show."""
         if when is None:
             return True
         view = self.view
@@ -201,7 +201,17 @@ class Reading:
         who = view.active if when.who == "active" or seat == GAME else seat
         player = view.seats[who]
         counters = sum(obj.counters.values()) if obj is not None else 0
-        hp = obj.hp if obj is not None and obj.hp is not None and obj.zone == "monster" else player.hp
+        hp = obj.hp or 0 if obj is not None and self.face(obj).kind == "monster" else player.hp
+        if not self._stands_out(when, player):
+            return False
+        if when.guppy_items_at_least is not None:
+            found = [view.objects[oid] for oid in player.items]
+            if sum("guppy" in self.face(item).keywords for item in found) < when.guppy_items_at_least:
+                return False
+        if when.roll_on_stack is not None:
+            rolls = any(item.kind in {"roll", "attack_roll"} for item in view.stack)
+            if rolls != when.roll_on_stack:
+                return False
         tests = (
             (when.cents is None or player.cents == when.cents),
             (when.cents_at_least is None or player.cents >= when.cents_at_least),
@@ -210,9 +220,21 @@ class Reading:
             (when.souls_at_least is None or player.souls >= when.souls_at_least),
             (when.hp is None or hp == when.hp),
             (when.hp_at_most is None or hp <= when.hp_at_most),
+            (when.hand_at_most is None or player.hand_size <= when.hand_at_most),
             (when.counters_at_least is None or counters >= when.counters_at_least),
+            (when.counters_below is None or obj is None or counters < when.counters_below),
         )
         return all(tests)
+
+    def _stands_out(self, when: When, player: SeatView) -> bool:
+        """Tell whether a player has the most or the fewest of something, or is the last one alive."""
+        seats = self.view.seats
+        if when.most or when.fewest:
+            amounts = [len(seat.items) if when.most == "items" else seat.souls for seat in seats]
+            if amounts[player.seat] != (max(amounts) if when.most else min(amounts)):
+                return False
+        living = [seat.seat for seat in seats if seat.hp]
+        return when.only_living is None or when.only_living == (living == [player.seat])
 
     # --- fights --------------------------------------------------------------------------------------------------
 

@@ -10,15 +10,16 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define, evolve, field
 
-from soulstack.games.foursouls.bots.candidates import Context, candidates
+from soulstack.games.foursouls.bots.candidates import candidates, chooser
 from soulstack.games.foursouls.bots.card_worth import LOOT, flat, item_worth, once_a_card, program_worth, use_worth
-from soulstack.games.foursouls.bots.estimates import Reading
 from soulstack.games.foursouls.bots.fight_odds import after_roll
+from soulstack.games.foursouls.bots.meanings import Context, Meanings
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import Activated, CardDef, LootAbility, Paid, Triggered
 from soulstack.games.foursouls.cards.vocabulary import TargetSpec
 from soulstack.games.foursouls.rules.view import ObjView, StackView
-from soulstack.kernel.ids import GAME, Ref
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
 
 DEEPEST: Final = 3
 WIDEST: Final = 150
@@ -42,11 +43,9 @@ def appraises(*kinds: type) -> Callable[[Appraiser], Appraiser]:
 
 
 @define(eq=False)
-class Judge(Reading):
+class Judge(Meanings):
     """A reading that can also say what programs would bring."""
 
-    done: float = field(default=1.0, init=False)
-    """How much the effect judged last would do; nothing stops what is tied to it."""
     _rolls: dict[tuple[int, int], float] = field(factory=dict, init=False)
     _plays: dict[int, float] = field(factory=dict, init=False)
     _waiting: dict[int, float] = field(factory=dict, init=False)
@@ -80,8 +79,10 @@ class Judge(Reading):
             return self.value(program, context), {}
         pools = [candidates(self, spec, context) for spec in specs]
         if not all(pools):
-            return -RUIN, {}
-        sign = 1.0 if self.owner(context.you) == self.me else -1.0
+            if not all(pool or spec.optional for spec, pool in zip(specs, pools, strict=True)):
+                return -RUIN, {}
+            return self.best(tuple(s for s, pool in zip(specs, pools, strict=True) if pool), program, context)
+        sign = 1.0 if chooser(self, specs[0], context) == self.me else -1.0
         size = 1
         for pool in pools:
             size *= len(pool)
@@ -101,7 +102,7 @@ class Judge(Reading):
         self, specs: tuple[TargetSpec, ...], pools: list[list[Ref]], program: tuple[Any, ...], context: Context
     ) -> list[Ref]:
         """Choose each target with the others at their first candidate."""
-        sign = 1.0 if self.owner(context.you) == self.me else -1.0
+        sign = 1.0 if chooser(self, specs[0], context) == self.me else -1.0
         found = []
         for i, spec in enumerate(specs):
             rest = {s.name: pools[k][0] for k, s in enumerate(specs) if k != i}
@@ -149,85 +150,6 @@ class Judge(Reading):
             if cost.give_item and worths:
                 total += 1.3 * worths[0]
         return total
-
-    # --- words ---------------------------------------------------------------------------------------------------
-
-    def owner(self, seat: int) -> int:
-        """Say who "you" is: the controller, or the active player for the game."""
-        return seat if seat != GAME else self.view.active
-
-    def seats_of(self, word: str, context: Context) -> list[int]:
-        """List the players that a word means."""
-        view = self.view
-        count = len(view.seats)
-        you = self.owner(context.you)
-        if word == "you":
-            return [you]
-        ref = context.bound.get(word)
-        if ref is not None:
-            if ref[0] in {"player", "attack"}:
-                return [ref[1]]
-            obj = view.objects.get(ref[1]) if ref[0] == "obj" else None
-            return [obj.controller] if obj is not None and obj.controller >= 0 else []
-        they = context.they if context.they != GAME else view.active
-        attacker = view.attack.attacker if view.attack is not None else view.active
-        single = {"active": view.active, "they": they, "attacker": attacker, "killer": view.active}
-        if word in single:
-            return [single[word]]
-        if word in {"left", "right"}:
-            return [(view.active + (1 if word == "left" else -1)) % count]
-        if word == "each_other_player":
-            return [seat for seat in range(count) if seat != you]
-        if word == "each_other_than_active":
-            return [seat for seat in range(count) if seat != view.active]
-        return list(range(count)) if word in {"each_player", "random_player"} else []
-
-    def objects_of(self, word: str, context: Context) -> list[ObjView]:
-        """List the objects that a word means."""
-        objects = self.view.objects
-        ref = context.bound.get(word)
-        if ref is not None or word == "this":
-            obj = objects.get(ref[1] if ref is not None else context.source) if ref is None or ref[0] == "obj" else None
-            return [obj] if obj is not None else []
-        if word == "character":
-            obj = objects.get(self.view.seats[self.owner(context.you)].character)
-            return [obj] if obj is not None else []
-        if word in {"each_monster", "monsters"}:
-            return self.monsters()
-        if word == "each_unattacked_monster":
-            attacked = self.view.attack.target if self.view.attack is not None else None
-            return [obj for obj in self.monsters() if ("obj", obj.id) != attacked]
-        if word == "each_shop_item":
-            return [obj for obj in objects.values() if obj.zone == "shop"]
-        whose = "you" if word == "each_item_you_control" else word.removeprefix("items_of:")
-        if word.startswith("items_of:") or whose == "you":
-            found = self.seats_of(whose, context)
-            return [objects[i] for seat in found for i in self.view.seats[seat].items]
-        return []
-
-    def refs_of(self, word: str, context: Context) -> list[Ref]:
-        """List the players and objects that a word means."""
-        ref = context.bound.get(word)
-        if ref is not None:
-            return [ref] if ref[0] in {"player", "obj"} else []
-        seats = self.seats_of(word, context)
-        if seats:
-            return [("player", seat) for seat in seats]
-        return [("obj", obj.id) for obj in self.objects_of(word, context)]
-
-    def number(self, amount: e.Amount, context: Context) -> float:
-        """Work out an amount, or an average where only the future knows it."""
-        if isinstance(amount, int):
-            return amount
-        ref = context.bound.get(amount)
-        if ref is not None:
-            return ref[1]
-        if amount == "roll":
-            return context.result or 3.5
-        if amount == "counters":
-            obj = self.view.objects.get(context.source)
-            return sum(obj.counters.values()) if obj is not None else 0.0
-        return {"all": 99.0, "any": 2.0, "done": self.done}.get(amount, 1.0)
 
     # --- what happens to players and objects -----------------------------------------------------------------------
 
@@ -374,6 +296,7 @@ class Judge(Reading):
     def _watchers(self, item: StackView, value: int) -> float:
         """Add what the cards in play would do about a roll."""
         total = 0.0
+        rolled = Fact("roll_resolved", seat=item.controller, value=value, sid=item.id)
         for obj in self.view.objects.values():
             if obj.zone not in {"item", "monster", "curse", "character"}:
                 continue
@@ -385,7 +308,7 @@ class Judge(Reading):
                     continue
                 if where.who == "you" and obj.controller != item.controller:
                     continue
-                context = Context(obj.controller, obj.id, they=item.controller, result=value, depth=2)
+                context = Context(obj.controller, obj.id, event=rolled, result=value, depth=2)
                 gain = self.value(ability.do, context)
                 mine = self.owner(obj.controller) == self.me
                 total += (max(0.0, gain) if mine else min(0.0, gain)) if ability.may else gain

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeAlias
 
 from soulstack.games.foursouls.bots import effect_worth
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import flat, loot_worth, once_a_card
 from soulstack.games.foursouls.bots.choosing_cards import choose_cards, choose_objects, choose_order
 from soulstack.games.foursouls.bots.choosing_targets import choose_mode, choose_number, choose_target, is_worth_it
 from soulstack.games.foursouls.bots.estimates import VICTORY
 from soulstack.games.foursouls.bots.judge import Judge
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.bots.traits import SEARCHING, SOUND, Traits, tempered
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.schema import Activated, BonusCondition, CardDef, LootAbility, Paid

@@ -309,6 +309,7 @@ def _item(state: State, item: StackItem) -> StackView:
         value=item.value,
         needs=needs,
         amount=item.amount if item.kind == "damage" else 0,
+        of_item=item.kind == "ability" and item.activated and item.of_item,
     )
 
 

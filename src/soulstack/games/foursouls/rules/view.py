@@ -66,6 +66,8 @@ class StackView:
     """What an attack roll must reach."""
     amount: int = 0
     """How much damage."""
+    of_item: bool = False
+    """An ability of an item that somebody has activated."""
 
 
 @define

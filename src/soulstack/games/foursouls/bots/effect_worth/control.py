@@ -1,8 +1,8 @@
 """Words that steer: what follows is worth what it brings when it follows."""
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import loot_worth
 from soulstack.games.foursouls.bots.judge import Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 
 

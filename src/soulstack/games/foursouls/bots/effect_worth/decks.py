@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from soulstack.games.foursouls.bots.candidates import DECKS, Context
+from soulstack.games.foursouls.bots.candidates import DECKS
 from soulstack.games.foursouls.bots.card_worth import LOOT, TREASURE, loot_worth
 from soulstack.games.foursouls.bots.judge import Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 
 GLANCE: Final = 0.3

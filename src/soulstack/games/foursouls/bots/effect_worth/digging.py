@@ -1,7 +1,7 @@
 """What would be dug out of a deck."""
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.judge import Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.verbs.digging import is_kind
 

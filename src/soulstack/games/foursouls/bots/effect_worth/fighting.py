@@ -1,9 +1,8 @@
 """What damage, protection, kills and better numbers would bring now."""
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.judge import RUIN, Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
-from soulstack.kernel.ids import GAME
 
 
 @appraises(e.DealDamage)
@@ -48,7 +47,7 @@ def prevent_damage(judge: Judge, effect: e.PreventDamage, context: Context) -> f
 @appraises(e.PreventDeath)
 def prevent_death(judge: Judge, effect: e.PreventDeath, context: Context) -> float:  # noqa: ARG001 - the shape of appraisers
     """A life is worth what its loss costs."""
-    dying = context.they if context.they != GAME else judge.owner(context.you)
+    dying = context.event.seat if context.event is not None else judge.owner(context.you)
     return judge.weight(dying) * judge.death_cost(dying)
 
 
@@ -76,8 +75,9 @@ def pay_hp(judge: Judge, effect: e.PayHp, context: Context) -> float:
     """Nobody pays with their life."""
     total = 0.0
     for seat in judge.seats_of(effect.who, context):
-        fatal = judge.fighter(seat).hp <= effect.amount
-        total -= judge.weight(seat) * (RUIN if fatal else 1.0 * effect.amount)
+        amount = max(0, judge.view.seats[seat].hp - effect.down_to) if effect.down_to else effect.amount
+        fatal = judge.fighter(seat).hp <= amount
+        total -= judge.weight(seat) * (RUIN if fatal else 1.0 * amount)
     return total
 
 

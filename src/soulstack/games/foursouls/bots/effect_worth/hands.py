@@ -1,7 +1,7 @@
 """What cards that change hands would bring now."""
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.judge import Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.judge import RUIN, Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
+from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
 
 ROLLS: Final = 2.5
@@ -16,7 +17,8 @@ def this_turn(judge: Judge, effect: e.ThisTurn, context: Context) -> float:
     """What waits for something is worth as much as that is to be expected."""
     about = judge.seats_of(effect.about, context)[:1] if effect.about else []
     they = about[0] if about else GAME
-    inner = Context(context.you, context.source, context.card, context.bound, they, depth=context.depth)
+    event = Fact(effect.on, seat=they) if about else None
+    inner = Context(context.you, context.source, context.card, context.bound, event, depth=context.depth)
     value = judge.best(effect.targets, effect.do, inner)[0]
     if effect.targets and value <= -RUIN:
         return 0.0

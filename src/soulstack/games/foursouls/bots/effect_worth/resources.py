@@ -1,8 +1,8 @@
 """What cents, loot and treasure that come and go would bring now."""
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import TREASURE
 from soulstack.games.foursouls.bots.judge import Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 
 

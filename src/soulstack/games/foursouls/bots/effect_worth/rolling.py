@@ -2,23 +2,22 @@
 
 from typing import Any
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.judge import RUIN, Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 
 
 @appraises(e.Roll)
 def roll(judge: Judge, effect: e.Roll, context: Context) -> float:
-    """A roll is worth the average of its lines."""
+    """A roll is worth the average of its lines, for each who rolls and as often as they do."""
     total = 0.0
-    for line in effect.results:
-        for result in line.on:
-            inner = Context(
-                context.you, context.source, context.card, context.bound, context.they, result, context.depth
-            )
-            gain = judge.best(line.targets, line.do, inner)[0]
-            total += max(0.0, gain) if line.may else max(-RUIN, gain)
-    return total / 6
+    for seat in judge.seats_of(effect.who, context):
+        rolling = context if effect.who == "you" else context.but("roller", ("player", seat))
+        for line in effect.results:
+            for result in line.on:
+                gain = judge.best(line.targets, line.do, rolling.after(result))[0]
+                total += max(0.0, gain) if line.may else max(-RUIN, gain)
+    return total * effect.times / 6
 
 
 @appraises(e.Reroll)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from soulstack.games.foursouls.bots.candidates import Context
 from soulstack.games.foursouls.bots.card_worth import LOOT, TURN, loot_worth
 from soulstack.games.foursouls.bots.estimates import VICTORY
 from soulstack.games.foursouls.bots.judge import Judge, appraises
+from soulstack.games.foursouls.bots.meanings import Context
 from soulstack.games.foursouls.cards import vocabulary as e
 
 LEAST_TO_CHOOSE: Final = 2
