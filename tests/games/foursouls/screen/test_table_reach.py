@@ -4,10 +4,10 @@ import pygame
 import pytest
 from tests.games.foursouls.screen.fake import priority, small
 
-from soulstack.games.foursouls.screen.arrow_keys import ARROWS, toward
 from soulstack.games.foursouls.screen.header import step_cells
 from soulstack.games.foursouls.screen.sample import LOOT, crowded
 from soulstack.kernel.decisions import Option
+from soulstack.ui.tabletop.walking import ARROWS, toward
 
 VIEWS = {"small": small, "crowded": crowded}
 

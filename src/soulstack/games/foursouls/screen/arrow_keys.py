@@ -1,7 +1,7 @@
 """The arrow keys at the table: they reach everything that the mouse reaches, and a key presses it as a click would."""
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -10,28 +10,14 @@ from soulstack.games.foursouls.screen.header import step_cells
 from soulstack.games.foursouls.screen.highlights import FOCUS
 from soulstack.games.foursouls.screen.placing import deck_boxes
 from soulstack.games.foursouls.screen.table_picture import IN_HAND, Desk
-from soulstack.kernel.ids import Ref
-from soulstack.ui.geometry import Box
 from soulstack.ui.paint.canvas import Target
+from soulstack.ui.tabletop.walking import ARROWS, Stop, toward
 
 Point = tuple[float, float]
 
-ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 PRESS: Final = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
 FURNITURE: Final = frozenset({"tool", "step", "link", "toast", "player"})
 """What is no card: a key presses it by clicking on it."""
-
-
-class Stop(NamedTuple):
-    """Somewhere the arrow keys can go."""
-
-    ref: Ref
-    box: Box
 
 
 class Explorer:
@@ -167,19 +153,3 @@ class Explorer:
         here = self.here
         if here is not None and here.ref[0] not in {*IN_HAND, "button"}:
             self.desk.kit.put_ring(surface, here.box.inset(-4), FOCUS, 1.0, 3.6)
-
-
-def toward(start: Box, stops: list[Stop], across: tuple[int, int]) -> Stop | None:
-    """Finds the nearest in a direction; what lies in the open quarter ahead beats what lies askew."""
-    best: tuple[bool, float] | None = None
-    found: Stop | None = None
-    for stop in stops:
-        dx, dy = stop.box.cx - start.cx, stop.box.cy - start.cy
-        ahead = dx * across[0] + dy * across[1]
-        aside = abs(dx * across[1]) + abs(dy * across[0])
-        if ahead <= 0.5:
-            continue
-        cost = (aside > ahead, ahead + 2 * aside)
-        if best is None or cost < best:
-            best, found = cost, stop
-    return found
