@@ -107,3 +107,34 @@ def test_no_library_greets_where_a_command_prints():
     )
     assert len(done.stdout.splitlines()) == 1
     assert "pygame" not in done.stdout
+
+
+def test_help_loads_no_rules_and_no_cards():
+    program = (
+        "import sys; from soulstack.cli import main; main(['--help'])\n"
+        "print([name for name in sys.modules if name.startswith('soulstack.games.') and '.rules.' in name or '.cards.' in name])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300, check=True)
+    loaded = json.loads(done.stdout.splitlines()[-1].replace("'", '"'))
+    assert [name for name in loaded if not name.endswith("rules.variants")] == []
+
+
+@pytest.mark.parametrize(
+    "line", ["simulate --games 1", "cards list", "rules TURN-05", "tournament --bots random,easy --games 1"]
+)
+def test_the_first_game_can_be_named(line, capsys):
+    assert main([*line.split(), "--game", "foursouls"]) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("line", "words"), [
+    ("simulate --games 1 --ascension 2", "--ascension is for Slay the Spire (--game spire) only"),
+    ("simulate --game spire --games 1 --rooms", "--rooms is for Four Souls (--game foursouls) only"),
+    ("play --game chess", "There is no game 'chess'"),
+    ("cards list --game foursouls --owner silent", "The cards of Four Souls have no owner"),
+])  # fmt: skip
+def test_what_only_one_game_knows_is_refused_by_the_other(line, words, capsys):
+    assert main(line.split()) == 2
+    out, err = capsys.readouterr()
+    assert words in err
+    assert (out, err.count("\n")) == ("", 1)

@@ -5,11 +5,11 @@ when it is first asked for, so that `soulstack --help` loads no rules. Whoever p
 calls its functions directly.
 
 >>> from soulstack.app.registry import game
->>> four_souls = game("foursouls")
->>> four_souls.title
+>>> door = game("foursouls")
+>>> door.title
 'Four Souls'
->>> rules = four_souls.rules()
->>> cards = four_souls.cards().catalogue()
+>>> rules = door.rules()
+>>> cards = door.cards().catalogue()
 >>> setup = rules.setup(NewGame(game="foursouls", seats=("bot:easy", "bot:easy"), seed=7), cards)
 >>> rules.new(setup, cards).over
 False

@@ -90,8 +90,8 @@ def tr_lines(text: str) -> str:
 def tr_in_one(text: str) -> str:
     r"""Says a sentence or the lines of a card as one line.
 
-    >>> tr_in_one("Loot 1.\nGain 1¢.")
-    'Loot 1. Gain 1¢.'
+    >>> tr_in_one("Draw 1.\nGain 1¢.")
+    'Draw 1. Gain 1¢.'
     """
     return tr(text) if isinstance(text, Sentence) else tr_lines(text).replace("\n", " ")
 
@@ -120,8 +120,8 @@ def one_stop(text: str) -> str:
 
     >>> one_stop("You play Bomb!. Respond, or pass.")
     'You play Bomb! Respond, or pass.'
-    >>> one_stop("Ash chooses: Loot 2..")
-    'Ash chooses: Loot 2.'
+    >>> one_stop("Ash chooses: Draw 2..")
+    'Ash chooses: Draw 2.'
     """
     return re.sub(r"([!?])\.|(?<!\.)\.\.(?!\.)", lambda match: match.group(1) or ".", text)
 

@@ -1,7 +1,7 @@
 """What can be chosen for a new game: one list a game, from which its flags, its settings and the rows of its screen come.
 
 >>> ROOMS = SetupOption(name="rooms", words=Sentence("Rooms"), kind="switch", default=False, help="play with rooms")
->>> SOULS = SetupOption(name="soul_cap", words=Sentence("Limit"), kind="number", default=0, high=8, when=("mode", ("coop",)))
+>>> SOULS = SetupOption(name="soul_cap", words=Sentence("Limit"), kind="number", default=0, high=8, when=("mode", ("team",)))
 >>> ROOMS.read(True), SOULS.read(3)
 (True, 3)
 >>> SOULS.read(9)

@@ -2,8 +2,8 @@
 
 A new game is one more key here.
 
->>> game("four_souls").key
-'foursouls'
+>>> game("slay_the_spire").key
+'spire'
 """
 
 from importlib import import_module

@@ -112,7 +112,7 @@ class LastGame:
 class Settings:
     speed: Speed = "1"
     bot_pause_ms: int = 400
-    auto_pass: AutoPass = "smart"  # noqa: S105 - passing priority, no password
+    auto_pass: AutoPass = "smart"  # noqa: S105 - a choice, no password
     full_control: bool = False
     """Whether every window is asked about, as if the key for that were held."""
     hints: bool = True

@@ -20,7 +20,7 @@ _STRINGS: Final = (
 def lines_of(text: str) -> dict[str, int]:
     r"""Gives the line of every table, key and list element by its path.
 
-    >>> lines_of('[bomb]\nname = "Bomb!"\n[[bomb.abilities]]\ndo = [\n  { op = "loot" },\n]')["bomb.abilities[0].do[0].op"]
+    >>> lines_of('[bomb]\nname = "Bomb!"\n[[bomb.abilities]]\ndo = [\n  { op = "draw" },\n]')["bomb.abilities[0].do[0].op"]
     5
     """
     return _Walk(text).lines

@@ -5,7 +5,7 @@
 ...     def choose(self, view, decision):
 ...         return (Option("pass"),)
 >>> agent: Agent = Passing()
->>> agent.choose(None, Decision(0, "priority", (Option("pass"), Option("end"))))
+>>> agent.choose(None, Decision(0, "turn", (Option("pass"), Option("end"))))
 (Option(verb='pass', ref=None, n=0),)
 """
 

@@ -6,8 +6,8 @@ from typing import Self
 class Sentence(str):
     """An English sentence with its pattern and its values; to everybody else it is a text like any other.
 
-    >>> Sentence("You have {n} cents.", n=3)
-    'You have 3 cents.'
+    >>> Sentence("You have {n} cards.", n=3)
+    'You have 3 cards.'
     """
 
     __slots__ = ("pattern", "values")

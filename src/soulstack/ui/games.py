@@ -165,24 +165,9 @@ def card_sets() -> tuple[CardSet, ...]:
     return tuple(CardSet(key, set_name(key), counts[key], key in known.names) for key in keys)
 
 
-def monsters(categories: frozenset[str]) -> tuple[tuple[str, str], ...]:
-    """Lists id and name of the monsters of some categories, by their names."""
-    from soulstack.app.packs import packs
-
-    found = (c for c in packs().cards.values() if c.kind == "monster" and c.category in categories and c.implemented)
-    return tuple(sorted(((card.id, card.name) for card in found), key=lambda each: each[1]))
-
-
 def set_name(key: str) -> str:
     """Names a set; a pack bears the name of its folder."""
     return tr(SET_NAMES[key]) if key in SET_NAMES else key.replace("_", " ").capitalize()
-
-
-def has_rooms() -> bool:
-    """Tells whether there are rooms to play with."""
-    from soulstack.app.packs import packs
-
-    return any(card.kind == "room" and card.implemented for card in packs().cards.values())
 
 
 def card_book() -> "CardBook":
@@ -289,7 +274,7 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
     except app.screens.refusals() as error:
         tell(app, tr_error(error), title=tr("No game could be dealt"))
         return
-    session.auto_pass = app.settings.auto_pass == "smart"  # noqa: S105 - passing priority, no password
+    session.auto_pass = app.settings.auto_pass == "smart"  # noqa: S105 - a choice, no password
     app.go(Table(session, card_book()), alone=True)
     if session.notice:
         tell(app, session.notice)

@@ -14,6 +14,7 @@ from soulstack.app.tools.scenario import run
 from soulstack.games.foursouls.play.tally import SeatTally, Tally
 from soulstack.games.foursouls.screen.card_scene import CardScene
 from soulstack.games.foursouls.screen.new_game import BOSSES, NewGameScene
+from soulstack.games.foursouls.screen.offers import monsters
 from soulstack.games.foursouls.screen.result import ResultScene, standings
 from soulstack.ui import games
 from soulstack.ui.gui.press import Button, Choice
@@ -407,7 +408,7 @@ def test_a_challenge_names_its_boss_and_may_have_a_minion(in_rules, started):
         in_rules.key(pygame.K_RIGHT)
     values = in_rules.scene.values
     boss, (minion,) = values["final_boss"], values["minions"]
-    assert any(dict(games.monsters(BOSSES))[boss] in text for text in words(in_rules.scene))
+    assert any(dict(monsters(BOSSES))[boss] in text for text in words(in_rules.scene))
     in_rules.press("Start")
     plan, kept = started[0].given, remembered().setup
     assert (plan["mode"], plan["final_boss"], plan["minions"]) == ("challenge", boss, (minion,))
@@ -425,7 +426,7 @@ def test_a_team_may_have_a_limit_of_souls(in_rules, started):
 
 @pytest.mark.parametrize("mode", ["versus", "coop", "challenge"])
 def test_every_mode_that_can_be_chosen_can_be_dealt(mode):
-    bosses = dict(games.monsters(BOSSES))
+    bosses = dict(monsters(BOSSES))
     chosen = {"mode": mode, "final_boss": next(iter(bosses)), "soul_cap": 4}
     chosen["rules"] = ("fixed_trio", "loot_step_uses_stack", "forced_attack_asap")
     given = meant(chosen, game().options())

@@ -8,8 +8,7 @@ from attrs import evolve
 from soulstack.app.language import tr, tr_n
 from soulstack.app.options import NewGame, SetupOption
 from soulstack.games.foursouls.rules.variants import GOALS, TIMER
-from soulstack.games.foursouls.screen.offers import has_eden
-from soulstack.ui import games
+from soulstack.games.foursouls.screen.offers import has_eden, has_rooms, monsters
 from soulstack.ui.scenes.setup import SetupScene
 
 BOSSES: Final = frozenset({"boss", "epic_boss"})
@@ -55,20 +54,20 @@ class NewGameScene(SetupScene):
     def remembered(self, option: SetupOption) -> Any:
         chosen = super().remembered(option)
         if option.name == "rooms":
-            return chosen and games.has_rooms()
+            return chosen and has_rooms()
         if option.name == "final_boss":
-            bosses = dict(games.monsters(BOSSES))
+            bosses = dict(monsters(BOSSES))
             return chosen if chosen in bosses else next(iter(bosses), "")
         if option.name == "minions":
-            known = dict(games.monsters(MINIONS))
+            known = dict(monsters(MINIONS))
             return tuple(name for name in chosen if name in known)[:1]
         return chosen
 
     def choices_of(self, option: SetupOption) -> Sequence[tuple[Any, str]]:
         if option.name == "final_boss":
-            return games.monsters(BOSSES)
+            return monsters(BOSSES)
         if option.name == "minions":
-            return [("", tr("nobody")), *games.monsters(MINIONS)]
+            return [("", tr("nobody")), *monsters(MINIONS)]
         if option.name == "difficulty":
             return [(level, _souls(count)) for level, count in GOALS.items()]
         if option.name == "soul_cap":
@@ -82,7 +81,7 @@ class NewGameScene(SetupScene):
 
     def is_open(self, key: str) -> bool:
         if key == "rooms":
-            return games.has_rooms()
+            return has_rooms()
         return key != "eden_only" or has_eden(tuple(self.sets))
 
     # -- what is said -----------------------------------------------------------------------------------------------
@@ -97,7 +96,7 @@ class NewGameScene(SetupScene):
                 tr("The two of you need {souls} together before a timer of {n} runs out.", souls=goal, n=TIMER),
             )[people]
         if self.mode == "challenge":
-            boss = dict(games.monsters(BOSSES)).get(self.values["final_boss"], "")
+            boss = dict(monsters(BOSSES)).get(self.values["final_boss"], "")
             return tr("All together against {boss}, before a timer of {n} runs out.", boss=boss, n=TIMER)
         return super().told()
 
