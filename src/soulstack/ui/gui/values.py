@@ -95,7 +95,7 @@ class Slider(Control):
     @property
     def knob(self) -> pygame.Rect:
         """The pixels of the knob."""
-        share = (self.value - self.low) / (self.high - self.low)
+        share = (self.value - self.low) / max(self.step, self.high - self.low)
         side = self.rect.height
         return pygame.Rect(self.rect.left + round((self._bar.width - side) * share), self.rect.top, side, side)
 

@@ -3,12 +3,13 @@
 import pygame
 import pytest
 
+from soulstack.app.settings import Settings
 from soulstack.games.foursouls.rules.view import Favour
-from soulstack.games.foursouls.screen.offer_panel import Giving
-from soulstack.ui.geometry import Box
-from soulstack.ui.paint.kit import Kit
+from soulstack.games.foursouls.screen.offer_panel import OfferScene
+from soulstack.ui import loop
+from soulstack.ui.gui.values import Pick
+from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.bots import bot_words
-from soulstack.ui.tabletop.prompt import key_width
 
 SEATS = ("human", "bot:normal:greedy", "bot:easy")
 
@@ -27,50 +28,58 @@ def test_a_bot_tells_its_level_its_temper_and_its_reason():
 
 
 @pytest.fixture
-def giving():
+def offered(open_table_app):
     offers = {1: [("Leave me alone this turn", Favour("spare", 0))]}
-    return Giving(
-        [(1, "Ash", False), (2, "Mo", True)], 5, Kit(1.0), Box(0, 0, 1280, 720), lambda seat: offers.get(seat, [])
+    given = []
+    scene = OfferScene(
+        open_table_app,
+        [(1, "Ash", False), (2, "Mo", True)],
+        5,
+        lambda *what: given.append(what),
+        lambda seat: offers.get(seat, []),
     )
+    open_table_app.push(BaseScene())
+    open_table_app.push(scene)
+    open_table_app.step(1 / 60)
+    return scene, given
 
 
-def test_a_favour_is_asked_for_by_a_key_and_forgotten_with_the_player(giving):
-    assert giving.favour is None
-    giving.key(pygame.K_f)
-    assert giving.favour == Favour("spare", 0)
-    assert [button.choice.words for button in giving.buttons][-1] == "Offer 1¢"
-    giving.key(pygame.K_2)
-    assert giving.favour is None
-    giving.key(pygame.K_f)
-    assert giving.favour is None
-    giving.key(pygame.K_RETURN)
-    assert giving.done == (2, 1)
+@pytest.fixture
+def open_table_app():
+    loop.open_display()
+    return loop.App(Settings(), size=(1280, 720), keep_settings=False)
 
 
-class Noting(Kit):
-    """Notes where the words of buttons are put."""
-
-    def __init__(self, *values):
-        super().__init__(*values)
-        self.labels, self.places = set(), []
-
-    def label(self, *args, **values):
-        image = super().label(*args, **values)
-        self.labels.add(image)
-        return image
-
-    def put(self, target, image, x, y, ax=0.0, ay=0.0):
-        if image in self.labels:
-            left = x - ax * image.get_width() / self.u
-            self.places.append((left, left + image.get_width() / self.u))
-        super().put(target, image, x, y, ax, ay)
+def key(scene, *codes):
+    for code in codes:
+        scene.app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+        scene.app.step(1 / 60)
 
 
-@pytest.mark.parametrize("text", [1.0, 1.4])
-def test_a_name_in_the_offer_keeps_off_the_sign_of_its_seat_and_off_its_key(text):
-    kit = Noting(1.0, text)
-    giving = Giving([(1, "Bartholomew", False), (2, "Mo", False), (3, "Cinder", False)], 5, kit, Box(0, 0, 1280, 720))
-    giving.draw(pygame.Surface((1280, 720)), (0.0, 0.0))
-    for (left, right), button in zip(kit.places, giving.people, strict=False):
-        assert left >= 8 + 18
-        assert right <= button.box.w - 9 - key_width(kit, button.choice.key)
+def test_a_favour_is_asked_for_by_a_key_and_forgotten_with_the_player(offered):
+    scene, given = offered
+    assert scene.favour is None
+    key(scene, pygame.K_f)
+    assert scene.favour == Favour("spare", 0)
+    assert scene.give.text == "Offer 1¢"
+    key(scene, pygame.K_2)
+    assert scene.favour is None
+    key(scene, pygame.K_f)
+    assert scene.favour is None
+    assert scene.give.text == "Mo agrees: give 1¢"
+    key(scene, pygame.K_RETURN)
+    assert given == [(2, 1, None)]
+
+
+def test_whom_how_many_and_for_what_are_reached_by_tab_alone(offered):
+    scene, given = offered
+    pick = next(each for each in scene.form.stops() if isinstance(each, Pick))
+    for _ in range(8):
+        if scene.form.focus is pick:
+            break
+        key(scene, pygame.K_TAB)
+    key(scene, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert scene.favour == Favour("spare", 0)
+    scene.form.set_focus(scene.slider)
+    key(scene, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_SPACE)
+    assert given == [(1, 3, Favour("spare", 0))]

@@ -6,6 +6,7 @@ from tests.games.foursouls.screen.fake import changed, hand_refs, priority, smal
 
 from soulstack.games.foursouls.play.hints import Hint
 from soulstack.games.foursouls.screen.header import step_cells
+from soulstack.games.foursouls.screen.offer_panel import OfferScene
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.rules import RulesScene
@@ -189,21 +190,22 @@ def test_a_sentence_without_a_rule_is_no_link(table):
 
 def test_cents_are_given_by_keys(table):
     table.key(pygame.K_g)
-    assert table.scene.helper.giving is not None
+    assert isinstance(table.app.stack.top, OfferScene)
     table.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_SPACE)
     assert table.session.given == [(1, 3)]
     assert table.session.answers == []
-    assert table.scene.helper.giving is None
+    assert table.app.stack.top is table.scene
 
 
 def test_cents_are_given_by_clicks_to_the_chosen_player(sit):
     view = small(3)
     table = sit(view, priority(view, "attack", "end"))
     table.click(tool(table, "give"))
-    giving = table.scene.helper.giving
-    table.click(giving.people[1].box.centre)
-    table.click(next(b for b in giving.buttons if b.choice.verb == "more").box.centre)
-    table.click(next(b for b in giving.buttons if b.choice.verb == "give").box.centre)
+    offer = table.app.stack.top
+    table.click(offer.people.cells()[1].center)
+    table.key(pygame.K_TAB, pygame.K_RIGHT)
+    table.app.step(1 / 60)
+    table.click(offer.give.rect.center)
     assert table.session.given == [(2, 2)]
 
 
@@ -219,10 +221,10 @@ def test_nobody_gives_more_than_they_have_or_less_than_one(table):
 def test_an_offer_can_be_left_without_giving(table):
     table.key(pygame.K_g)
     table.key(pygame.K_ESCAPE)
-    assert table.scene.helper.giving is None
+    assert table.app.stack.top is table.scene
     table.key(pygame.K_g)
     table.click((4, 4))
-    assert table.scene.helper.giving is None
+    assert table.app.stack.top is table.scene
     assert table.session.given == []
     assert table.app.stack.top is table.scene
 
@@ -231,7 +233,7 @@ def test_where_nobody_trades_the_reason_is_told(sit):
     view = small()
     table = sit(view, Decision(0, "target", (Option("pick", ("player", 1)), Option("pick", ("player", 0)))))
     table.key(pygame.K_g)
-    assert table.scene.helper.giving is None
+    assert table.app.stack.top is table.scene
     assert table.control.toast.rule == "A-64"
 
 

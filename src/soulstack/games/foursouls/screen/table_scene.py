@@ -22,6 +22,7 @@ from soulstack.games.foursouls.screen.faces import FourSoulsBook
 from soulstack.games.foursouls.screen.highlights import Marks
 from soulstack.games.foursouls.screen.labels import card_of
 from soulstack.games.foursouls.screen.odds_plates import OddsPlates
+from soulstack.games.foursouls.screen.offer_panel import OfferScene, Seats
 from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.question import Session
 from soulstack.games.foursouls.screen.routines import play
@@ -29,7 +30,7 @@ from soulstack.games.foursouls.screen.sounds import Sounds
 from soulstack.games.foursouls.screen.stage import Stage
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.games.foursouls.screen.tips import Tips
-from soulstack.games.foursouls.screen.toolbar import Helper
+from soulstack.games.foursouls.screen.toolbar import Favours, Helper
 from soulstack.kernel.ids import Ref
 from soulstack.ui import clipboard, places
 from soulstack.ui.cards.book import CardBook
@@ -106,6 +107,7 @@ class TableScene(BaseScene):
         self._dusk = 0.0
         """Seconds until the table, just shown, is fully lit."""
         self.helper.open_rule = self._open_rule
+        self.helper.open_offer = self._open_offer
         self.scope = self.bus.scope()
         self._listen(Sounds(app.sound.play, self.book))
         self.since.watch(session.view)
@@ -200,6 +202,9 @@ class TableScene(BaseScene):
 
     def _notes(self, ref: Ref) -> tuple[str, ...]:
         return (*self.helper.notes(ref), *self.plates.notes(ref))
+
+    def _open_offer(self, seats: Seats, most: int, favours: Favours) -> None:
+        self.app.push(OfferScene(self.app, seats, most, self.helper.give, favours))
 
     def _open_rule(self, rule: str) -> None:
         self.app.go(places.Rules(rule))

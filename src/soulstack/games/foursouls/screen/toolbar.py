@@ -15,7 +15,7 @@ from soulstack.games.foursouls.rules.view import Favour
 from soulstack.games.foursouls.screen.control import Control
 from soulstack.games.foursouls.screen.header import StopMarks, step_cells
 from soulstack.games.foursouls.screen.labels import STEPS
-from soulstack.games.foursouls.screen.offer_panel import Giving
+from soulstack.games.foursouls.screen.offer_panel import Seats
 from soulstack.games.foursouls.screen.passing import Tool
 from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.question import WINDOW
@@ -29,6 +29,7 @@ from soulstack.ui.paint.kit import FADE_STEPS, faded
 LINGER = 2.6
 """Seconds that the chip of passed windows stays."""
 Point = tuple[float, float]
+Favours = Callable[[int], list[tuple[str, Favour]]]
 
 
 class Helper:
@@ -42,7 +43,8 @@ class Helper:
         self.open_rule: Callable[[str], None] | None = None
         self.open_menu: Callable[[], None] | None = None
         """Takes a break; a lesson and a replay have none."""
-        self.giving: Giving | None = None
+        self.open_offer: Callable[[Seats, int, Favours], None] | None = None
+        """Asks what to give whom, over the table."""
         self.chip = ""
         self.chip_left = 0.0
         self._seen_passes = self._told_passes = 0
@@ -51,7 +53,6 @@ class Helper:
 
     def resized(self) -> None:
         """Lays itself out for the desk's new tools."""
-        self.giving = None
         if self.desk.view is not None:
             self.desk.tools.lay(self.desk.zones.tools, self._tools())
 
@@ -119,10 +120,6 @@ class Helper:
     def press(self, point: Point, button: int) -> bool:
         """Takes a mouse button going down; says whether it was about help."""
         control = self.control
-        if self.giving is not None:
-            self.giving.press(point)
-            self._after_giving()
-            return True
         if button == pygame.BUTTON_LEFT and self._press_toast(point):
             return True
         if control.browse is not None:
@@ -203,10 +200,6 @@ class Helper:
 
     def key(self, key: int, mod: int) -> bool:
         """Takes a key; says whether it was about help."""
-        if self.giving is not None:
-            self.giving.key(key)
-            self._after_giving()
-            return True
         if key in {pygame.K_LCTRL, pygame.K_RCTRL}:
             self.preferences.hold_control(True)
             return True
@@ -300,19 +293,15 @@ class Helper:
         people = {seat for seat, kind in enumerate(gifts.seats) if kind == "human"}
         seats = [(seat, names[seat], seat in people) for seat in others]
         self.control.toast.say("")
-        self.giving = Giving(seats, self._cents, self.desk.kit, self.desk.screen, gifts.favours)
+        if self.open_offer is not None:
+            self.open_offer(seats, self._cents, gifts.favours)
 
-    def _after_giving(self) -> None:
-        giving = self.giving
-        if giving is None or not giving.closed:
-            return
-        self.giving = None
-        if giving.done is not None:
-            to, amount = giving.done
-            if giving.favour is not None:
-                self._bargain(to, amount, giving.favour)
-            elif self._settles(Give(to, amount)) is not None:
-                self._paid()
+    def give(self, to: int, amount: int, favour: Favour | None) -> None:
+        """Gives cents, or offers them for a favour."""
+        if favour is not None:
+            self._bargain(to, amount, favour)
+        elif self._settles(Give(to, amount)) is not None:
+            self._paid()
 
     def _settles(self, intent: Intent) -> Verdict | None:
         """Has a gift or an offer carried out; nothing, and its reason on the screen, when that is refused."""
@@ -447,9 +436,6 @@ class Helper:
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Draws what the thing under the cursor would do, or the offer that is being made."""
         kit = self.desk.kit
-        if self.giving is not None:
-            self.giving.draw(surface, self.control.cursor)
-            return
         tip = self.tip()
         if tip is not None:
             words, box = tip
