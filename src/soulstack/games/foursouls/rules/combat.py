@@ -151,32 +151,67 @@ def has_open_duty(state: State) -> bool:
     return any(is_allowed(state, ref) for ref in owed_targets(state) + duties(state, "any"))
 
 
-def spend_attack(state: State, target: Ref) -> None:
-    """Use up the most restrictive allowance that fits the target, a duty first (A-74)."""
-    word = "deck" if target == MONSTER_DECK else str(target[1]) if target[0] == "obj" else "player"
+def spend_attack(state: State, aimed: Ref, chosen: Ref) -> None:
+    """Use up the most restrictive allowance that fits what is attacked, a duty first (A-74).
 
-    def rank(entry: tuple[str, bool]) -> tuple[bool, bool]:
-        return (not entry[1], entry[0] == "any")
+    If none does, because the attack was redirected, it is one that fits what was chosen: an attack is spent at its
+    declaration (A-21), and belongs to the monster that is really attacked.
+    """
+    assert state.attack is not None
+    state.attack.spent = True
+    owed_by_card = aimed == MONSTER_DECK and owes_deck(state)
+    state.attacked = (*state.attacked, word_for(aimed))
+    for effect in [e for e in state.lasting if e.kind == "must_attack" and e.to == aimed]:
+        state.lasting.remove(effect)
+    if owed_by_card:
+        return  # the card sees it in what was attacked
+    free = general_attacks_left(state)
+    for target in (aimed, chosen):
+        found = fitting(state, target, own=free > 0)
+        special = [entry for entry in found if entry[1] or entry[0] != "any" or free <= 0]
+        if special:
+            use_up(state, special[0])
+            return
+        if free > 0:
+            break
+    if free < UNLIMITED:
+        state.attacks_used += 1
 
+
+def spend_unaimed(state: State) -> None:
+    """Use up an attack that was cancelled before it was aimed: it attacked nothing, so no duty is done with it (A-21)."""
+    assert state.attack is not None
+    state.attack.spent = True
+    given = state.extra_attacks[: state.attack.granted]
+    optional = sorted((entry for entry in given if not entry[1]), key=lambda entry: entry[0] == "any")
+    free = general_attacks_left(state)
+    if optional and (free <= 0 or optional[0][0] != "any"):
+        use_up(state, optional[0])
+    elif 0 < free < UNLIMITED:
+        state.attacks_used += 1
+
+
+def fitting(state: State, target: Ref, *, own: bool) -> list[tuple[str, bool]]:
+    """List the further attacks that may be aimed so, duties and narrow ones first; what came since comes last (A-74)."""
     given = state.attack.granted if state.attack is not None else len(state.extra_attacks)
     found = [entry for entry in state.extra_attacks if permits(entry[0], target)]
     earlier = [entry for entry in state.extra_attacks[:given] if permits(entry[0], target)]
-    fitting = sorted(earlier if earlier or general_attacks_left(state) > 0 else found, key=rank)
-    owed_by_card = target == MONSTER_DECK and owes_deck(state)
-    state.attacked = (*state.attacked, word)
-    special = [entry for entry in fitting if entry[1] or entry[0] != "any"]
-    if not special and general_attacks_left(state) <= 0:
-        special = fitting
-    if owed_by_card or (special and special[0][0] == "decks"):
-        pass  # the card sees it in what was attacked; or there are as many as one likes
-    elif special:
+    return sorted(earlier if earlier or own else found, key=lambda entry: (not entry[1], entry[0] == "any"))
+
+
+def use_up(state: State, entry: tuple[str, bool]) -> None:
+    """Take a further attack off the list, unless there are as many as one likes."""
+    if entry[0] != "decks":
         left = list(state.extra_attacks)
-        left.remove(special[0])
+        left.remove(entry)
         state.extra_attacks = tuple(left)
-    elif general_attacks_left(state) < UNLIMITED:
-        state.attacks_used += 1
-    for effect in [e for e in state.lasting if e.kind == "must_attack" and e.to == target]:
-        state.lasting.remove(effect)
+
+
+def word_for(target: Ref) -> str:
+    """Name what is attacked in the words of `extra_attacks`."""
+    if target == MONSTER_DECK:
+        return "deck"
+    return str(target[1]) if target[0] == "obj" else "player"
 
 
 @cloneable
@@ -217,7 +252,6 @@ class Attack(Frame):
     def _ask_target(self, state: State) -> None:
         targets = attack_targets(state)
         if not targets:
-            spend_attack(state, MONSTER_DECK)
             cancel_attack(state)
             return
         options = tuple(Option("pick", ref) for ref in targets)
@@ -238,8 +272,8 @@ class Attack(Frame):
         if self.pc == 2:
             self._reveal(state, monster_slot(state, ref))
             return
-        spend_attack(state, ref)
         if ref == MONSTER_DECK:
+            spend_attack(state, ref, ref)
             self.card = take_top(state, 2)
             state.known.pop(self.card, None)
             tell(state, Fact("deck_attacked", seat=self.seat, card=self.card))
@@ -247,8 +281,9 @@ class Attack(Frame):
             return
         self.pc = 3
         if ref[0] == "obj" and state.objects[ref[1]].zone == "monster":
-            propose(state, "attack_target", seat=self.seat, obj=ref[1], amount=1)
+            propose(state, "attack_target", seat=self.seat, obj=ref[1], amount=1, value=ref[1])
         else:
+            spend_attack(state, ref, ref)
             aim(state, ref)
 
     def _reveal(self, state: State, slot: int) -> None:
@@ -294,7 +329,8 @@ class Attack(Frame):
 
 @commit("attack_target")
 def commit_target(state: State, proposal: Propose) -> Done:
-    """Aim at the monster that was chosen, or that another player has chosen instead."""
+    """Aim at the monster that was chosen, or that another player has chosen instead: that one is attacked (REPL-04)."""
+    spend_attack(state, ("obj", proposal.obj), ("obj", proposal.value))
     aim(state, ("obj", proposal.obj))
     return 1
 
@@ -342,12 +378,12 @@ def end_attack(state: State) -> None:
 
 
 def cancel_attack(state: State) -> None:
-    """Cancel the attack that is under way (ATK-22); it stays spent (A-21)."""
+    """Cancel the attack that is under way (ATK-22); it stays spent, once (A-21)."""
     attack = state.attack
     if attack is not None and not attack.over:
         tell(state, Fact("attack_cancelled", seat=attack.attacker))
-        if attack.target[0] == "none" and state.declared == "attack":
-            spend_attack(state, MONSTER_DECK)
+        if not attack.spent:
+            spend_unaimed(state)
         end_attack(state)
 
 

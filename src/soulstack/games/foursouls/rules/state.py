@@ -245,6 +245,8 @@ class AttackState:
     rolls: int = 0
     granted: int = 0
     """How many further attacks there were when this one was declared: what came since is for later ones."""
+    spent: bool = False
+    """Whether it was counted off already: that happens once, when it is aimed or cancelled (A-21)."""
     helpers: tuple[int, ...] = ()
     """Other players who make attack rolls too (ATK-23)."""
     next_helper: int = -1

@@ -299,8 +299,8 @@ def attacks_left(state: State) -> int:
     if state.phase != "action" or state.ending or (state.declared != "attack" and not can_pay_to_attack(state)):
         return 0
     left = general_attacks_left(state) + sum(is_open(state, on) for on, _ in further_attacks(state))
-    if state.declared == "attack" and (state.attack is None or state.attack.target[0] == "none"):
-        left -= 1
+    if state.attack is not None and not state.attack.spent:
+        left -= 1  # the declaration is spent
     return max(0, left)
 
 
