@@ -3,10 +3,9 @@
 With the older edition's switch `enhanced_bartering` items and loot cards do so too (BART-02, VAR-04).
 """
 
-from soulstack.games.foursouls.rules.changes import give_item, move_to_hand
+from soulstack.games.foursouls.rules.changes import give_cents, give_item, move_to_hand
 from soulstack.games.foursouls.rules.souls import check_bonus
 from soulstack.games.foursouls.rules.state import State
-from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import advance
 from soulstack.kernel.ids import Ref
@@ -26,13 +25,11 @@ def trade_refused(state: State, giver: int, to: int, amount: int) -> str:
 
 
 def trade(state: State, giver: int, to: int, amount: int) -> list[Fact]:
-    """Give cents: neither a gain nor a gift nor a payment for any card; what is asked now is asked anew."""
+    """Give cents, which is giving (A-64), but neither a gain nor a payment; what is asked now is asked anew."""
     reason = trade_refused(state, giver, to, amount)
     if reason:
         raise ValueError(reason)
-    state.players[giver].cents -= amount
-    state.players[to].cents += amount
-    tell(state, Fact("cents_given", seat=giver, other=to, amount=amount))
+    give_cents(state, giver, to, amount)
     return _ask_anew(state)
 
 
@@ -65,7 +62,7 @@ def _meeting_refused(state: State, giver: int, to: int) -> str:
     """Say why these two cannot trade anything now, or nothing."""
     if state.over:
         return Sentence("The game is over.")
-    if state.mode == "coop":
+    if state.mode != "versus":  # CHAL-11
         return Sentence("Cents are not traded between the two of a team (SOLO-10).")
     if not state.pending or state.pending[0].kind != "priority":
         return Sentence("Nobody trades while something is being carried out (A-64).")

@@ -1,7 +1,7 @@
 """Changes to cents, hands and objects: what a proposal does when nothing replaces it, and the tasks that propose it."""
 
 from soulstack.games.foursouls.rules.frames import Propose, answer, commit, propose, task
-from soulstack.games.foursouls.rules.souls import check_bonus
+from soulstack.games.foursouls.rules.souls import check_bonus, has_room, value_of
 from soulstack.games.foursouls.rules.state import DECKS, Obj, State
 from soulstack.games.foursouls.rules.stats import is_attackable, is_eternal, is_kept, object_max_hp, player_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
@@ -82,6 +82,7 @@ def lose_hp(state: State, seat: int, amount: int) -> int:
     if player_hp(state, seat) < amount:
         return 0
     state.players[seat].damage += amount
+    state.players[seat].killer = GAME  # A-54: what is paid has no killer
     state.dirty = True
     tell(state, Fact("hp_paid", seat=seat, amount=amount))
     return amount
@@ -156,13 +157,16 @@ def discarded(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) ->
     return len(picks)
 
 
-def move_to_hand(state: State, card: int, giver: int, to: int) -> None:
-    """Move a loot card from one hand to another; only the two of them see it."""
+def move_to_hand(state: State, card: int, giver: int, to: int, *, looks: bool = True) -> None:
+    """Move a loot card from one hand to another; only the two of them see it.
+
+    Bonus souls look at it, unless it is the first half of a swap (MECH-GIVE-03).
+    """
     state.players[giver].hand.remove(card)
     state.players[to].hand.append(card)
     state.known[card] = (1 << giver) | (1 << to)
     tell(state, Fact("loot_given", seat=giver, other=to, card=card))
-    if state.bonus:
+    if state.bonus and looks:
         check_bonus(state)
 
 
@@ -222,12 +226,12 @@ def give_item(state: State, obj: Obj, to: int) -> Done:
 
 
 def give_soul(state: State, obj: Obj, to: int) -> Done:
-    """Move a soul from one player to another, whole (CARD-S-05)."""
+    """Move a soul from one player to another, whole (CARD-S-05), if the cap lets it be taken (SOLO-09)."""
     giver = obj.controller
-    if giver == to:
+    if giver == to or not has_room(state, to, value_of(obj.face)):
         return 0
     change_hands(state, obj, to, "soul")
-    tell(state, Fact("soul_given", seat=giver, other=to, obj=obj.id, card=obj.card, amount=obj.face.souls or 1))
+    tell(state, Fact("soul_given", seat=giver, other=to, obj=obj.id, card=obj.card, amount=value_of(obj.face)))
     return 1
 
 

@@ -18,10 +18,10 @@ from soulstack.games.foursouls.rules.combat import cancel_attack, end_attack
 from soulstack.games.foursouls.rules.dice import roll
 from soulstack.games.foursouls.rules.frames import answer
 from soulstack.games.foursouls.rules.priority import open_window, open_window_if_waiting
-from soulstack.games.foursouls.rules.souls import check_win, end_together, gain_soul_card, is_full, tick
-from soulstack.games.foursouls.rules.stack import RESOLVERS, fizzle
+from soulstack.games.foursouls.rules.souls import check_win, end_together, gain_soul_card, is_full, tick, value_of
+from soulstack.games.foursouls.rules.stack import RESOLVERS, fizzle, spare
 from soulstack.games.foursouls.rules.state import Obj, StackItem, State, Waiting
-from soulstack.games.foursouls.rules.stats import is_eternal, max_hp, object_max_hp, player_hp, reward_factor
+from soulstack.games.foursouls.rules.stats import is_eternal, reward_factor
 from soulstack.games.foursouls.rules.triggers import fire, fire_own, fits, tell
 from soulstack.games.foursouls.rules.zones import detach, discard_card, leave_play, put_in_slot, unlist
 from soulstack.kernel.clone import cloneable, shared
@@ -97,18 +97,13 @@ class MonsterDeath(Frame):
                 fire_own(state, obj, "monster_died_after_rewards", fact)
             fire(state, "monster_died_after_rewards", fact)
             open_window_if_waiting(state)
-        elif pc == 4 and obj is not None:
-            card = leave_play(state, obj)
-            if any(getattr(a, "what", "") == "be_discarded" for a in obj.face.abilities) and self.slot >= 0:
-                put_in_slot(state, self.slot, card)  # DEATH-M-08
-            elif state.printed[card].souls and not is_full(state, state.active):
-                gain_soul_card(state, state.active, card)  # DEATH-M-05
-            else:
-                discard_card(state, card)
+        elif pc == 4:
+            if obj is not None:
+                self._lay_down(state, obj)
             if self.slot >= 0 and state.slots[self.slot].row == "final_boss":
-                end_together(state, "team")  # CHAL-04: this challenge is to defeat the final boss
+                end_together(state, "team")  # CHAL-04, CHAL-12: defeated, wherever its own ability has put it
             check_win(state)
-        elif pc >= 5:
+        else:
             if self.slot >= 0:
                 state.slots[self.slot].held = False  # REFILL-02: now the slot may be filled
             state.dirty = True
@@ -137,6 +132,16 @@ class MonsterDeath(Frame):
         if is_monster:
             fire(state, "monster_died", fact)  # MECH-AIR-03: other things that die are no monsters
         open_window_if_waiting(state)
+
+    def _lay_down(self, state: State, obj: Obj) -> None:
+        card = leave_play(state, obj)
+        worth = value_of(state.printed[card])
+        if any(getattr(a, "what", "") == "be_discarded" for a in obj.face.abilities) and self.slot >= 0:
+            put_in_slot(state, self.slot, card)  # DEATH-M-08
+        elif state.printed[card].souls and not is_full(state, state.active, worth):
+            gain_soul_card(state, state.active, card)  # DEATH-M-05
+        else:
+            discard_card(state, card)
 
     def _roll_for_reward(self, state: State) -> None:
         reward = self.face.reward
@@ -295,21 +300,25 @@ def penalty_takers(state: State, seat: int, *, item_only: bool) -> list[int]:
     return found
 
 
-def prevent_death(state: State, item: StackItem, heal_to: int) -> None:
-    """Take a death off the stack and heal up to at least 1 HP (MECH-PREV-02)."""
+def prevent_death(state: State, item: StackItem, heal: int) -> None:
+    """Take a death off the stack; what would have died heals as much as the effect says, or up to 1 HP (MECH-PREV-02)."""
     state.stack.remove(item)
     kind, number = item.target
-    if kind == "player":
+    if not heal:
+        spare(state, item.target)
+    elif kind == "player":
         player = state.players[number]
         player.dying = False
-        if not player.dead and player_hp(state, number) < heal_to:
-            player.damage = max(0, max_hp(state, number) - heal_to)
-        tell(state, Fact("death_prevented", seat=number, sid=item.id))
+        player.killer = GAME
+        if not player.dead:
+            player.damage = max(0, player.damage - heal)
     elif number in state.objects:
         obj = state.objects[number]
         obj.dying = False
-        obj.damage = max(0, object_max_hp(state, obj) - heal_to)
-        tell(state, Fact("death_prevented", obj=number, sid=item.id))
+        obj.killer, obj.killing_roll = GAME, 0
+        obj.damage = max(0, obj.damage - heal)  # MECH-HEAL-01: by so much, never down
+    seat, oid = (number, NOTHING) if kind == "player" else (GAME, number)
+    tell(state, Fact("death_prevented", seat=seat, obj=oid, sid=item.id))
     state.dirty = True
 
 

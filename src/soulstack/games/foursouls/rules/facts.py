@@ -40,6 +40,7 @@ _ALL: Final = (
     FactSpec("loot_played", "{seat} plays {card}.", animation="to_stack"),
     FactSpec("ability_activated", "{seat} uses {obj}.", animation="to_stack"),
     FactSpec("ability_triggered", "{obj} triggers.", animation="to_stack"),
+    FactSpec("ability_copied", "{seat} uses {obj} to copy an ability.", animation="to_stack"),
     FactSpec("copy_placed", "{seat} copies {card}.", animation="to_stack"),
     FactSpec("damage_placed", "{amount} damage is on its way.", animation="to_stack"),
     FactSpec("death_placed", "A death waits on the stack.", animation="to_stack"),

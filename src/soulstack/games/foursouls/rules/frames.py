@@ -174,13 +174,15 @@ def applicable(state: State, proposal: Propose) -> list[Ref]:
 
 
 def _are_alike(state: State, found: list[Ref]) -> bool:
+    """Tell whether the order shows in nothing: the same text of the same player (REPL-06)."""
     kinds = set()
     for kind, number in found:
         if kind == "obj":
-            kinds.add((state.objects[number // 100].face.id, number % 100))
+            obj = state.objects[number // 100]
+            kinds.add((obj.face.id, number % 100, obj.controller))
         else:
             effect = next(e for e in state.lasting if e.id == number)
-            kinds.add((effect.card, effect.amount))
+            kinds.add((effect.card, effect.amount, effect.controller if effect.program else GAME))
     return len(kinds) == 1
 
 

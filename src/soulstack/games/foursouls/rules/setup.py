@@ -306,7 +306,6 @@ def fill_slots(state: State) -> None:
             enter_slot(state, number, card)
             if slot.top:
                 break
-    state.waiting.clear()
 
 
 @task

@@ -14,7 +14,7 @@ from soulstack.kernel.facts import Fact
 def gain_soul_card(state: State, seat: int, card: int) -> Obj:
     """Put a card into play as a soul under a player's control (CARD-S-01)."""
     obj = enter_play(state, card, "soul", seat)
-    value = obj.face.souls or 1
+    value = value_of(obj.face)
     fact = tell(state, Fact("soul_gained", seat=seat, obj=obj.id, card=card, amount=value))
     for _ in range(value):
         fire(state, "soul_gained", fact)  # CARD-S-07: a soul of value 2 is gained like two souls
@@ -22,11 +22,21 @@ def gain_soul_card(state: State, seat: int, card: int) -> Obj:
     return obj
 
 
-def is_full(state: State, seat: int) -> bool:
-    """Tell whether a player may gain no souls now: by a card, or because the character holds enough (SOLO-09)."""
+def value_of(face: CardDef) -> int:
+    """Say what a card is worth as a soul: what its icon says, else 1, like any soul (CARD-S-01)."""
+    return face.souls or 1
+
+
+def is_full(state: State, seat: int, value: int) -> bool:
+    """Tell whether a player may not gain a soul of a value now: by a card, or because it is too many (SOLO-09)."""
     if "cannot:gain_souls" in state.index and is_forbidden(state, "gain_souls", seat):
         return True
-    return bool(state.soul_cap) and soul_total(state, seat) >= state.soul_cap
+    return not has_room(state, seat, value)
+
+
+def has_room(state: State, seat: int, value: int) -> bool:
+    """Tell whether a soul of a value leaves a character within the cap, however it comes (SOLO-09)."""
+    return not state.soul_cap or soul_total(state, seat) + value <= state.soul_cap
 
 
 def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
@@ -34,11 +44,14 @@ def turn_into_soul(state: State, obj: Obj, seat: int) -> None:
     change_hands(state, obj, seat, "soul")  # first, because a copy still listens as what it was a copy of
     obj.face = state.printed[obj.card]
     obj.copy_ends = False
+    obj.was = None
     obj.counters = ()
     obj.damage = 0  # MECH-DMG-11
     obj.made_eternal = False
-    fact = tell(state, Fact("became_soul", seat=seat, obj=obj.id, card=obj.card))
-    fire(state, "soul_gained", fact)
+    value = value_of(obj.face)
+    fact = tell(state, Fact("became_soul", seat=seat, obj=obj.id, card=obj.card, amount=value))
+    for _ in range(value):
+        fire(state, "soul_gained", fact)  # CARD-S-07
 
 
 class _Goal(NamedTuple):
@@ -78,7 +91,7 @@ def check_bonus(state: State) -> None:
         else:
             continue
         for seat in state.seats_from(state.active):
-            if holds(state, when, seat, None) and not is_full(state, seat):
+            if holds(state, when, seat, None) and not is_full(state, seat, value_of(face)):
                 state.bonus.remove(card)
                 gain_soul_card(state, seat, card)
                 break

@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import define
 
-from soulstack.games.foursouls.cards.schema import Cost, Mode, Paid
+from soulstack.games.foursouls.cards.schema import CardDef, Cost, Mode, Paid
 from soulstack.games.foursouls.cards.vocabulary import May
 from soulstack.games.foursouls.rules.changes import deactivate, gain_new_item
 from soulstack.games.foursouls.rules.frames import Run
@@ -26,7 +26,7 @@ from soulstack.kernel.clone import cloneable, maybe, shared
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import Frame, ask, finish
-from soulstack.kernel.ids import NO_CARD, Ref
+from soulstack.kernel.ids import GAME, NO_CARD, Ref
 from soulstack.kernel.programs import Queue, Task
 
 OBJECTS_A_TURN = 1_000
@@ -175,17 +175,22 @@ def place(state: State, item: StackItem) -> None:
     item.id = state.new_id()
     state.stack.append(item)
     if item.kind == "loot":
-        kind = "copy_placed" if item.is_copy else "loot_played"
-        state.players[item.controller].played += not item.is_copy
-        fact = tell(state, Fact(kind, seat=item.controller, card=item.card, sid=item.id))
-        if not item.is_copy:
+        if item.is_copy and not item.of_card:
+            tell(state, Fact("copy_placed", seat=item.controller, card=item.card, sid=item.id))
+        else:  # a copied loot card is played like any other (MECH-COPY-10)
+            state.players[item.controller].played += 1
+            kind = "copy_placed" if item.is_copy else "loot_played"
+            fact = tell(state, Fact(kind, seat=item.controller, card=item.card, sid=item.id))
             fire(state, "loot_played", fact)
             copy_as_promised(state, item)
+    elif item.activated and item.is_copy:  # MECH-COPY-13: it is simply put on the stack, nobody activated it
+        fact = Fact("ability_copied", seat=item.controller, obj=item.source, sid=item.id, card=item.card)
+        tell(state, fact)
     elif item.activated:
         state.players[item.controller].used += 1
         fact = Fact("ability_activated", seat=item.controller, obj=item.source, sid=item.id, card=item.card)
         tell(state, fact)
-        if item.of_item and not item.is_copy:
+        if item.of_item:
             fire(state, "item_activated", fact)
     else:
         tell(state, Fact("ability_triggered", seat=item.controller, obj=item.source, sid=item.id, card=item.card))
@@ -200,7 +205,7 @@ def copy_as_promised(state: State, item: StackItem) -> None:
         return
     for effect in [e for e in state.lasting if e.kind == "copy_loot" and e.controller == item.controller]:
         state.lasting.remove(effect)
-        announce_copy(state, item.controller, item)
+        announce_copy(state, item.controller, item.face)
 
 
 def announce_loot(state: State, seat: int, card: int) -> None:
@@ -216,13 +221,14 @@ def announce_loot(state: State, seat: int, card: int) -> None:
     state.frames.append(Announce(item=item, modes=ability.modes if ability is not None else ()))
 
 
-def announce_copy(state: State, seat: int, original: StackItem) -> None:
+def announce_copy(state: State, seat: int, face: CardDef, *, of_card: bool = False) -> None:
     """Put a copy of a loot on the stack; its controller chooses anew (MECH-COPY-06 to -09)."""
-    item = StackItem(0, "loot", seat, face=original.face, is_copy=True)
-    ability = loot_ability(original.face)
+    item = StackItem(0, "loot", seat, face=face, is_copy=True, of_card=of_card)
+    ability = loot_ability(face)
     if ability is not None:
         item.program, item.specs = ability.do, ability.targets
-        state.frames.append(Announce(item=item, modes=ability.modes))
+    if ability is not None or of_card:
+        state.frames.append(Announce(item=item, modes=ability.modes if ability is not None else ()))
 
 
 def loot_ability(face: Any) -> Any:
@@ -334,11 +340,13 @@ def spare(state: State, target: Ref) -> None:
     if kind == "player":
         player = state.players[number]
         player.dying = False
+        player.killer = GAME  # A-54: who kills is asked anew for each death
         if not player.dead:
             player.damage = min(player.damage, max(0, max_hp(state, number) - 1))
     elif number in state.objects:
         obj = state.objects[number]
         obj.dying = False
+        obj.killer, obj.killing_roll = GAME, 0
         obj.damage = min(obj.damage, max(0, object_max_hp(state, obj) - 1))
 
 

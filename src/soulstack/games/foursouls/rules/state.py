@@ -65,6 +65,8 @@ class Obj:
     counters: tuple[tuple[str, int], ...] = ()
     made_eternal: bool = False
     copy_ends: bool = False
+    was: Any = shared(default=None)
+    """What it is again when a copy until end of turn ends: its own card, or what it was a copy of without an end."""
     dying: bool = False
     """Its death is on the stack or being carried out."""
     killer: int = GAME
@@ -144,8 +146,6 @@ class Slot:
     covered: list[int] = copied(list)
     since: int = 0
     """The turn in which the top card came here."""
-    stood: int = 0
-    """How many regular turns, taken or skipped, the top card has lain here from beginning to end (SOLO-11)."""
     held: bool = False
     """The monster that lay here is dying: nothing fills the slot yet (REFILL-02)."""
 
@@ -185,6 +185,8 @@ class StackItem:
     roll: int = 0
     """For combat damage: the attack roll that caused it."""
     is_copy: bool = False
+    of_card: bool = False
+    """For a copy: it is one of a loot card, which was played (MECH-COPY-10), not one of a loot."""
     activated: bool = False
     """A player used this ability; it did not trigger."""
     of_item: bool = False
@@ -284,6 +286,10 @@ class State(EngineState):
     """Dice results that lie in front of the random ones."""
     next_id: int = 1
     turn: int = 0
+    round_began: int = 1
+    """The turn in which the game's present round began, with the starting player's regular turn (ROUND-02)."""
+    round_before: int = 1
+    """The turn in which the round before it began."""
     active: int = 0
     first: int = 0
     phase: str = "start"

@@ -56,17 +56,17 @@ class Game(Frame):
             seat = state.extra_turns.pop(0)
         else:
             seat = state.first if self.last < 0 else (self.last + 1) % len(state.players)
-            if state.mode != "versus" and self.last >= 0 and seat == state.first:
-                tick(state)  # SOLO-05, CHAL-09, A-66: extra turns never tick
-                if state.over:
-                    return
+            if self.last >= 0 and seat == state.first:
+                if state.mode != "versus":
+                    tick(state)  # SOLO-05, CHAL-09, A-66: extra turns never tick
+                    if state.over:
+                        return
+                state.round_before, state.round_began = state.round_began, state.turn + 1
             self.last = seat
         player = state.players[seat]
         if player.skips:
             player.skips -= 1
             tell(state, Fact("turn_skipped", seat=seat))
-            if not extra:
-                count_turn_of_rooms(state, skipped=True)  # ROUND-04
             return
         state.turn += 1
         state.turn_began_at = state.next_id
@@ -134,9 +134,7 @@ class Turn(Frame):
             check_win(state)
             offer_room(state, seat)
         elif pc == 9:
-            if not self.extra:
-                count_turn_of_rooms(state)
-            settle_rooms(state)
+            settle_rooms(state, ends_round=not self.extra and (seat + 1) % len(state.players) == state.first)
             check_win(state)
         else:
             self._pass_on(state)
@@ -205,7 +203,8 @@ class Turn(Frame):
             obj.fired_turn = ()
             if obj.copy_ends:
                 obj.copy_ends = False
-                change_face(state, obj, state.printed[obj.card])
+                change_face(state, obj, obj.was or state.printed[obj.card])
+                obj.was = None
                 tell(state, Fact("copy_ended", obj=obj.id, card=obj.card))
         state.attacks_used = state.purchases_used = state.extra_purchases = state.monsters_died = 0
         state.shop_bought = 0
@@ -243,19 +242,17 @@ def room_left(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) ->
     return len(picks)
 
 
-def count_turn_of_rooms(state: State, *, skipped: bool = False) -> None:
-    """Count a regular turn for the rooms that lay there all through it (SOLO-11)."""
-    for slot in state.slots:
-        if slot.row == "room" and slot.top and (skipped or slot.since < state.turn):
-            slot.stood += 1
+def settle_rooms(state: State, *, ends_round: bool) -> None:
+    """Fill room slots at once (A-29); in coop a room that stayed for a whole round goes (SOLO-11, CHAL-11).
 
-
-def settle_rooms(state: State) -> None:
-    """Fill room slots at once (A-29); in coop a room that stayed for a whole round goes (SOLO-11)."""
+    A round is the game's own: it begins with the starting player's turn (ROUND-02), skipped or not (ROUND-04), and extra
+    turns neither begin nor end it (ROUND-03).
+    """
+    began = state.round_began if ends_round else state.round_before
     for number, slot in enumerate(state.slots):
         if slot.row != "room":
             continue
-        if state.mode == "coop" and slot.top and slot.stood >= len(state.players):
+        if state.mode != "versus" and slot.top and slot.since < began and (ends_round or began < state.round_began):
             put_in_discard(state, state.objects[slot.top])
         if not slot.top:
             card = take_top(state, ROOM)

@@ -19,8 +19,8 @@ from soulstack.games.foursouls.cards.schema import (
     Static,
     Triggered,
 )
-from soulstack.games.foursouls.rules.state import DECKS, MONSTER_ROWS, Obj, State, Waiting, deck_of
-from soulstack.games.foursouls.rules.stats import max_hp
+from soulstack.games.foursouls.rules.state import DECKS, MONSTER_ROWS, Obj, Player, State, Waiting, deck_of
+from soulstack.games.foursouls.rules.stats import max_hp, object_max_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
 from soulstack.kernel import listeners
 from soulstack.kernel.facts import Fact
@@ -89,34 +89,45 @@ def detach(state: State, obj: Obj) -> None:
     """Let an object's abilities listen no more; max HP that is lost takes marked damage with it (MECH-DMG-10)."""
     if not is_listening(obj):
         return
+    if obj.zone != "character" and changes_hp(obj):
+        before = max_hp_of_all(state)
+        silence(state, obj)
+        settle_max_hp(state, before)
+    else:
+        silence(state, obj)
+
+
+def silence(state: State, obj: Obj) -> None:
+    """Take an object's abilities out of the index; whoever calls looks after max HP."""
     keys, uses = keys_of(obj.face)
-    before = _hp_before(state, obj, keys)
     for key, number in keys:
         listeners.remove(state.index, key, obj.id, number)
     if uses:
         state.usable[obj.controller] = tuple(u for u in state.usable[obj.controller] if u[0] != obj.id)
-    if before is not None:
-        settle_max_hp(state, before)
 
 
-def _hp_before(state: State, obj: Obj, keys: tuple[tuple[str, int], ...]) -> list[int] | None:
-    if obj.zone != "character" and any(key == "static:hp" for key, _ in keys):
-        return max_hp_of_all(state)
-    return None
+def changes_hp(obj: Obj) -> bool:
+    """Tell whether an object's abilities change anybody's max HP."""
+    return any(key == "static:hp" for key, _ in keys_of(obj.face)[0])
 
 
-def max_hp_of_all(state: State) -> list[int]:
-    """Remember every player's max HP before something changes it."""
-    return [max_hp(state, player.seat) if player.character else 0 for player in state.players]
+MaxHp = list[tuple[Player | Obj, int]]
+"""The max HP of everything that has damage marked on it, before a change."""
 
 
-def settle_max_hp(state: State, before: list[int]) -> None:
+def max_hp_of_all(state: State) -> MaxHp:
+    """Remember the max HP of every damaged player and object before something changes it."""
+    found: MaxHp = [(p, max_hp(state, p.seat)) for p in state.players if p.character and p.damage]
+    found += [(obj, object_max_hp(state, obj)) for obj in state.objects.values() if obj.damage]
+    return found
+
+
+def settle_max_hp(state: State, before: MaxHp) -> None:
     """Take off marked damage where max HP went down: empty hearts go first (MECH-DMG-10)."""
-    for player, old in zip(state.players, before, strict=True):
-        if player.character and player.damage:
-            lost = old - max_hp(state, player.seat)
-            if lost > 0:
-                player.damage = max(0, player.damage - lost)
+    for hurt, old in before:
+        lost = old - (max_hp(state, hurt.seat) if isinstance(hurt, Player) else object_max_hp(state, hurt))
+        if lost > 0:
+            hurt.damage = max(0, hurt.damage - lost)
     state.dirty = True
 
 
@@ -210,7 +221,6 @@ def enter_play(state: State, card: int, zone: str, controller: int = GAME, slot:
     if slot >= 0:
         state.slots[slot].top = obj.id
         state.slots[slot].since = state.turn
-        state.slots[slot].stood = 0
     if controller >= 0 and zone in _LISTS:
         getattr(state.players[controller], _LISTS[zone]).append(obj.id)
     if controller >= 0:
@@ -282,7 +292,31 @@ def drop_event_abilities(state: State, obj: Obj) -> None:
 def change_hands(state: State, obj: Obj, controller: int, zone: str) -> None:
     """Move an object in play to another controller or rank without making it a new object (KEY-02, MECH-CNT-03)."""
     from_shop = obj.zone == "shop"
-    detach(state, obj)
+    before = max_hp_of_all(state) if changes_hp(obj) else []
+    _move(state, obj, controller, zone)
+    if from_shop and controller >= 0:
+        enter_under_player(obj)
+    settle_max_hp(state, before)
+
+
+def swap_hands(state: State, a: Obj, b: Obj) -> None:
+    """Let two objects change places at the same time, so that nobody is without either of them meanwhile (MECH-GIVE-03)."""
+    before = max_hp_of_all(state)
+    places = [(obj.controller, obj.slot) for obj in (a, b)]
+    for obj, (controller, slot) in zip((b, a), places, strict=True):
+        from_shop = obj.zone == "shop"
+        _move(state, obj, controller, "item" if controller != GAME else "shop")
+        if controller == GAME:
+            obj.slot = slot
+            state.slots[slot].top = obj.id
+        elif from_shop:
+            enter_under_player(obj)
+    settle_max_hp(state, before)
+
+
+def _move(state: State, obj: Obj, controller: int, zone: str) -> None:
+    if is_listening(obj):
+        silence(state, obj)
     unlist(state, obj)
     if obj.slot >= 0:
         if state.slots[obj.slot].top == obj.id:
@@ -292,8 +326,6 @@ def change_hands(state: State, obj: Obj, controller: int, zone: str) -> None:
     obj.zone = zone
     if controller >= 0 and zone in _LISTS:
         getattr(state.players[controller], _LISTS[zone]).append(obj.id)
-    if from_shop and controller >= 0:
-        enter_under_player(obj)
     attach(state, obj)
     state.dirty = True
 
@@ -301,7 +333,8 @@ def change_hands(state: State, obj: Obj, controller: int, zone: str) -> None:
 def change_face(state: State, obj: Obj, face: CardDef) -> None:
     """Give an object other characteristics: it becomes a copy, or itself again (MECH-COPY-01)."""
     before = max_hp_of_all(state)
-    detach(state, obj)
+    if is_listening(obj):
+        silence(state, obj)
     obj.face = face
     attach(state, obj)
     settle_max_hp(state, before)

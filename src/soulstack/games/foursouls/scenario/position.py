@@ -56,6 +56,8 @@ class Builder:
             rigged=list(scenario.table.dice), turn=scenario.turn, active=scenario.active,
             first=(scenario.active - scenario.turn + 1) % count, phase="action", step="action",
         )  # fmt: skip
+        state.round_began = scenario.turn - (scenario.turn - 1) % count
+        state.round_before = max(1, state.round_began - count)
         self._choose_characters(state)
         self._check()
         self._lay_out_decks(state)

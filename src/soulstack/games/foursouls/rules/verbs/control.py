@@ -11,8 +11,8 @@ from soulstack.games.foursouls.rules.selecting import (
     you,
 )
 from soulstack.games.foursouls.rules.stack import announce_copy
-from soulstack.games.foursouls.rules.state import StackItem, State
-from soulstack.games.foursouls.rules.stats import holds, loot_plays_left
+from soulstack.games.foursouls.rules.state import State
+from soulstack.games.foursouls.rules.stats import holds, is_forbidden, loot_plays_left
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.zones import change_hands
 from soulstack.kernel.decisions import Option
@@ -117,7 +117,7 @@ def copy_loot_card(state: State, run: Run, effect: e.CopyLootCard) -> Done:  # n
     """Offer a copy of a loot card in the discard; playing it costs a loot play (MECH-COPY-10, MECH-COPY-11)."""
     me = you(state, run)
     found = [card for card in reversed(state.discards[0]) if can_play(state, me, state.printed[card])]
-    if not found or loot_plays_left(state, me) < 1:
+    if not found or loot_plays_left(state, me) < 1 or is_forbidden(state, "play_loot", me):
         return 0
     options = [pick(("card", card)) for card in found]
     question(state, "loot_copied", me, "cards", options, (me,), low=0, high=1, prompt="copy_loot", card=run.face.id)
@@ -130,10 +130,9 @@ def loot_copied(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) 
     if not picks:
         return 0
     assert picks[0].ref is not None
-    face = state.printed[picks[0].ref[1]]
     state.players[data[0]].loot_plays -= 1
-    announce_copy(state, data[0], StackItem(0, "loot", data[0], face=face))
-    return None if state.frames and state.frames[-1].__class__.__name__ == "Announce" else 1
+    announce_copy(state, data[0], state.printed[picks[0].ref[1]], of_card=True)
+    return None
 
 
 @verb(CurseFalls)

@@ -113,10 +113,7 @@ def prevent_death(state: State, run: Run, effect: e.PreventDeath) -> Done:
     item = stack_item(state, run.event.sid) if run.event is not None else None
     if item is None or item.kind != "death":
         return 0
-    heal = effect.heal if isinstance(effect.heal, int) else ALL
-    if heal == ALL and item.target[0] == "player":
-        heal = max_hp(state, item.target[1])
-    stop_death(state, item, heal)
+    stop_death(state, item, ALL if effect.heal == "all" else number(state, run, effect.heal))
     return 1
 
 

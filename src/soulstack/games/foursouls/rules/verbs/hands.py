@@ -12,6 +12,7 @@ from soulstack.games.foursouls.rules.selecting import (
 from soulstack.games.foursouls.rules.souls import check_bonus
 from soulstack.games.foursouls.rules.stack import announce_loot
 from soulstack.games.foursouls.rules.state import State
+from soulstack.games.foursouls.rules.stats import is_forbidden
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.zones import know
 from soulstack.kernel.decisions import Option
@@ -147,7 +148,7 @@ def swap_mine(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) ->
     """Swap the two cards at the same time (MECH-GIVE-03)."""
     assert picks[0].ref is not None
     me, other, theirs = data
-    move_to_hand(state, theirs, other, me)
+    move_to_hand(state, theirs, other, me, looks=False)
     move_to_hand(state, picks[0].ref[1], me, other)
     return 1
 
@@ -191,7 +192,7 @@ def play_forced(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) 
     move_to_hand(state, card, victim, me)
     state.known[card] = (1 << len(state.players)) - 1
     tell(state, Fact("card_revealed", card=card, word="loot"))
-    if not can_play(state, me, state.printed[card]):
+    if is_forbidden(state, "play_loot", me) or not can_play(state, me, state.printed[card]):
         return 1
     state.players[me].loot_plays += 1  # this uses no loot play of the player's own
     announce_loot(state, me, card)

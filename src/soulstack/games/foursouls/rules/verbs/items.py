@@ -17,23 +17,13 @@ from soulstack.games.foursouls.rules.changes import (
 )
 from soulstack.games.foursouls.rules.frames import Run, answer, propose, spend_counters, task, verb
 from soulstack.games.foursouls.rules.ordering import in_order
-from soulstack.games.foursouls.rules.selecting import (
-    number,
-    objects,
-    seats,
-    you,
-)
-from soulstack.games.foursouls.rules.souls import check_bonus, gain_soul_card, is_full, turn_into_soul
+from soulstack.games.foursouls.rules.selecting import number, objects, seats, you
+from soulstack.games.foursouls.rules.souls import check_bonus, gain_soul_card, has_room, is_full, turn_into_soul, value_of
 from soulstack.games.foursouls.rules.stack import Announce, resolving_loot
-from soulstack.games.foursouls.rules.state import Obj, StackItem, State
+from soulstack.games.foursouls.rules.state import StackItem, State
 from soulstack.games.foursouls.rules.stats import is_eternal, object_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
-from soulstack.games.foursouls.rules.zones import (
-    change_face,
-    change_hands,
-    enter_play,
-    take_top,
-)
+from soulstack.games.foursouls.rules.zones import change_face, enter_play, swap_hands, take_top
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD
@@ -112,21 +102,12 @@ def swap_items(state: State, run: Run, effect: e.SwapItems) -> Done:
     if first[0].controller != you(state, run):
         return 0
     a, b = first[0], second[0]
-    owner_a, owner_b, slot_a, slot_b = a.controller, b.controller, a.slot, b.slot
-    _swap_in(state, a, owner_b, slot_b)
-    _swap_in(state, b, owner_a, slot_a)
+    swap_hands(state, a, b)
+    for obj, giver in ((a, b.controller), (b, a.controller)):
+        tell(state, Fact("item_given", seat=giver, other=obj.controller, obj=obj.id, card=obj.card))
     if state.bonus:
         check_bonus(state)
     return 1
-
-
-def _swap_in(state: State, obj: Obj, owner: int, slot: int) -> None:
-    giver = obj.controller
-    change_hands(state, obj, owner, "item" if owner != GAME else "shop")
-    if owner == GAME:
-        obj.slot = slot
-        state.slots[slot].top = obj.id
-    tell(state, Fact("item_given", seat=giver, other=owner, obj=obj.id, card=obj.card))
 
 
 @verb(e.StealSoul)
@@ -136,7 +117,8 @@ def steal_soul(state: State, run: Run, effect: e.StealSoul) -> Done:
     if chosen := objects(state, run, effect.of):
         return sum(give_soul(state, obj, thief) or 0 for obj in chosen)
     for victim in seats(state, run, effect.of)[:1]:
-        pool = state.players[victim].souls
+        souls = state.players[victim].souls
+        pool = [oid for oid in souls if has_room(state, thief, value_of(state.objects[oid].face))]
         if not pool or victim == thief:
             return 0
         options = [pick(("obj", oid)) for oid in pool]
@@ -247,10 +229,12 @@ def become_soul(state: State, run: Run, effect: e.BecomeSoul) -> Done:  # noqa: 
     """Turn this card into a soul, wherever its own text has left it."""
     seat = you(state, run)
     obj = state.objects.get(run.source)
-    if is_full(state, obj.controller if obj is not None and obj.controller != GAME else seat):
+    owner = obj.controller if obj is not None and obj.controller != GAME else seat
+    card = obj.card if obj is not None else run.card
+    if card != NO_CARD and is_full(state, owner, value_of(state.printed[card])):
         return 0
     if obj is not None:
-        turn_into_soul(state, obj, obj.controller if obj.controller != GAME else seat)
+        turn_into_soul(state, obj, owner)
         return 1
     holder = resolving_loot(state)
     if holder is not None and holder.card != NO_CARD:
@@ -273,11 +257,15 @@ def become_copy(state: State, run: Run, effect: e.BecomeCopy) -> Done:
     if obj is None or not models or obj.zone != "item":
         return 0
     face = models[0].face
+    if not effect.until_end_of_turn:
+        obj.was = None
+    elif not obj.copy_ends:
+        obj.was = obj.face  # a copy without an end stays one
     change_face(state, obj, face)
     obj.copy_ends = effect.until_end_of_turn
     for ability in face.abilities:
         if isinstance(ability, Enters) and ability.counters:
-            obj.set_counter("", obj.counter("") + ability.counters)  # MECH-CNT-04
+            obj.set_counter("", max(obj.counter(""), ability.counters))  # MECH-CNT-04: it starts with so many
     tell(state, Fact("became_copy", seat=obj.controller, obj=obj.id, card=models[0].card))
     if state.bonus:
         check_bonus(state)
