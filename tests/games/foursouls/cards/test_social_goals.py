@@ -5,7 +5,7 @@ import pytest
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.changes import put_in_discard
-from soulstack.games.foursouls.rules.game import Answer, GameSetup, apply, new_game
+from soulstack.games.foursouls.rules.game import Answer, GameSetup, apply, gift, new_game
 from soulstack.games.foursouls.rules.stats import is_kept
 from soulstack.games.foursouls.rules.triggers import fire
 from soulstack.games.foursouls.rules.zones import change_face
@@ -76,6 +76,19 @@ def test_the_fourth_goal_brings_each_player_two_treasures_and_frees_the_room(tab
         apply(state, Answer(decision.seat, decision.options[:1]))
     assert [len(player.items) for player in state.players] == [count + 2 for count in items]
     assert put_in_discard(state, room) == 1
+
+
+@pytest.mark.parametrize(("cents", "noted"), [(6, 1), (5, 0)])
+def test_cents_that_are_traded_are_given(table, cents, noted):
+    """A-64."""
+    state, room = table
+    while state.pending[0].kind != "priority":
+        apply(state, Answer(state.pending[0].seat, state.pending[0].options[:1]))
+    seat = state.pending[0].seat
+    state.players[seat].cents = 6
+    apply(state, Answer(seat, (gift(1 - seat, cents),)))
+    assert room.counter_total() == noted
+    assert not any(fact.kind == "cents_gained" for fact in state.facts)
 
 
 def test_a_room_that_leaves_takes_its_tallies_along(table):

@@ -6,14 +6,20 @@ import pytest
 
 from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
+from soulstack.games.foursouls.cards.effects import BecomeSoul
 from soulstack.games.foursouls.cards.schema import Activated, Paid
-from soulstack.games.foursouls.rules.changes import put_in_discard
+
+from soulstack.games.foursouls.rules.barter import trade_refused
+from soulstack.games.foursouls.rules.changes import give_soul, put_in_discard
 from soulstack.games.foursouls.rules.damage import place_damage
+from soulstack.games.foursouls.rules.frames import VERBS, Run
 from soulstack.games.foursouls.rules.game import GameSetup, SetupError, apply, new_game
 from soulstack.games.foursouls.rules.selecting import coverable_slots
 from soulstack.games.foursouls.rules.setup import RATIOS
-from soulstack.games.foursouls.rules.stats import object_hp
+from soulstack.games.foursouls.rules.souls import gain_soul_card
+from soulstack.games.foursouls.rules.stats import object_hp, soul_total
 from soulstack.games.foursouls.rules.verbs.fighting import kill_player
+from soulstack.games.foursouls.rules.zones import enter_play, put_in_slot
 from soulstack.kernel.decisions import Answer
 from soulstack.kernel.frames import advance
 
@@ -102,6 +108,53 @@ def test_defeating_the_final_boss_wins_the_challenge_and_its_slot_stays_empty():
     assert state.slots[boss.slot].top == 0
 
 
+BOSSES = sorted(card.id for card in catalogue().values() if card.category in ("boss", "epic_boss"))
+
+
+@pytest.mark.parametrize("name", BOSSES)
+def test_every_boss_that_can_be_chosen_can_be_beaten_wherever_its_own_ability_puts_it(name):
+    """CHAL-04, CHAL-12."""
+    state = game(mode="challenge", final_boss=name, sets=("base",), ask_everyone=True)
+    boss = boss_of(state)
+    for _ in range(20):
+        if state.over:
+            break
+        place_damage(state, ("obj", boss.id), object_hp(state, boss), combat=True)
+        state.pending = ()
+        advance(state)
+        run_until(state, lambda s: not s.stack and boss.zone == "monster")
+    assert state.outcome == "team"
+
+
+def test_a_boss_that_is_put_away_without_dying_is_not_beaten():
+    """CHAL-01, CHAL-12."""
+    state = challenge(ask_everyone=True)
+    boss = boss_of(state)
+    assert put_in_discard(state, boss) == 0
+    hit(state, boss, 3)
+    assert not state.over
+
+
+def test_in_a_challenge_no_cents_are_traded():
+    """CHAL-11, SOLO-10."""
+    state = challenge()
+    assert "SOLO-10" in trade_refused(state, 0, 1, 1)
+    assert trade_refused(game(), 0, 1, 1) == ""
+
+
+@pytest.mark.parametrize(("mode", "goes"), [("challenge", True), ("coop", True), ("versus", False)])
+def test_a_room_that_stayed_a_whole_round_goes_where_the_rules_of_coop_hold(mode, goes):
+    """CHAL-11, SOLO-11."""
+    more = {"final_boss": "satan"} if mode == "challenge" else {}
+    state = game(mode=mode, rooms=True, **more)
+    room = next(slot for slot in state.slots if slot.row == "room").top
+    while state.turn < 3:
+        decision = state.pending[0]
+        idle = [option for option in decision.options if option.verb in ("pass", "end")]
+        apply(state, Answer(decision.seat, tuple(idle[:1]) or decision.options[: decision.low]))
+    assert (room not in state.objects) == goes
+
+
 def test_minions_have_slots_that_are_made_for_them_and_are_not_filled_again():
     """CHAL-05, CHAL-06, CHAL-07."""
     state = challenge(ask_everyone=True)
@@ -120,6 +173,8 @@ def test_an_event_in_a_minion_slot_is_carried_out_and_discarded():
     """CHAL-08."""
     state = game(mode="challenge", final_boss="satan", minions=("troll_bombs",), ask_everyone=True)
     number = next(i for i, slot in enumerate(state.slots) if slot.row == "minion")
+    run_until(state, lambda s: any(item.kind == "damage" for item in s.stack))
+    assert [(item.amount, item.target) for item in state.stack] == [(2, ("player", state.first))]
     run_until(state, lambda s: not s.slots[number].top)
     assert [state.printed[card].id for card in state.discards[2]].count("troll_bombs") == 1
 
@@ -135,7 +190,7 @@ def test_in_a_challenge_the_timer_falls_by_rounds_and_not_by_deaths():
 
 def test_in_a_challenge_souls_do_not_win():
     """CHAL-10."""
-    from soulstack.games.foursouls.rules.souls import check_win, gain_soul_card
+    from soulstack.games.foursouls.rules.souls import check_win
 
     state = challenge()
     for card in [c for c in state.decks[2] if state.printed[c].souls][:5]:
@@ -169,21 +224,58 @@ def test_the_difficulty_says_how_many_souls_the_team_needs(difficulty, goal):
 def test_a_soul_cap_keeps_a_character_from_holding_more():
     """SOLO-09."""
     state = game(mode="coop", soul_cap=1, difficulty="ultra", ask_everyone=True)
-    from soulstack.games.foursouls.rules.souls import gain_soul_card
-
     card = next(c for c in state.decks[2] if state.printed[c].id == "pin")
     state.decks[2].remove(card)
     gain_soul_card(state, state.active, card)
     boss = next((c for c in state.decks[2] if state.printed[c].id == "gurdy"), None)
     assert boss is not None
     state.decks[2].remove(boss)
-    from soulstack.games.foursouls.rules.zones import put_in_slot
-
     obj = put_in_slot(state, 0, boss)
     hit(state, obj, 5)
     assert state.players[state.active].souls
     assert len(state.players[state.active].souls) == 1
     assert boss in state.discards[2]
+
+
+SOULS = {"a soul of 1": ("gurdy", 1), "a soul of 2": ("mom", 2)}
+
+
+@pytest.mark.parametrize("soul", SOULS)
+@pytest.mark.parametrize("cap", [2, 3])
+def test_the_cap_on_souls_is_never_exceeded_whatever_a_soul_is_worth_and_however_it_comes(soul, cap):
+    """SOLO-09, CARD-S-06."""
+    name, worth = SOULS[soul]
+    for way in (kill_for, steal_from_the_other, make_it_a_soul):
+        state = game(mode="coop", soul_cap=cap, difficulty="ultra", ask_everyone=True)
+        for first in ("monstro", "pin")[: cap - 1]:
+            gain_soul_card(state, 0, drawn(state, first))
+        before = soul_total(state, 0)
+        way(state, drawn(state, name))
+        fits = before + worth <= cap
+        assert soul_total(state, 0) == before + worth * fits, way.__name__
+
+
+def drawn(state, name):
+    """Take a card out of the monster deck."""
+    card = next(c for c in state.decks[2] if state.printed[c].id == name)
+    state.decks[2].remove(card)
+    return card
+
+
+def kill_for(state, card):
+    state.active = 0
+    obj = put_in_slot(state, next(i for i, slot in enumerate(state.slots) if slot.row == "monster"), card)
+    hit(state, obj, obj.face.hp)
+
+
+def steal_from_the_other(state, card):
+    give_soul(state, gain_soul_card(state, 1, card), 0)
+
+
+def make_it_a_soul(state, card):
+    obj = enter_play(state, card, "item", 0)
+    run = Run(controller=0, source=obj.id, face=obj.face, card=card)
+    VERBS[BecomeSoul](state, run, BecomeSoul())
 
 
 def test_coop_needs_two_characters():

@@ -133,3 +133,25 @@ def test_co_op_leaves_out_cards_for_three_players_and_bonus_souls():
     assert not any(card.three_plus for card in state.printed)
     assert (state.bonus, state.timer, state.goal) == ([], 8, 4)
     assert [laid_out(mode="coop", difficulty=name).goal for name in ("normal", "hard", "ultra")] == [4, 6, 8]
+
+
+def with_first_room(name):
+    """Gives a game whose room deck had this room on top."""
+    for seed in range(400):
+        state = game(seed=seed, rooms=True, characters=("isaac", "maggy"))
+        if [state.objects[slot.top].face.id for slot in state.slots if slot.row == "room"] == [name]:
+            return state
+    raise AssertionError(name)
+
+
+def test_a_starting_room_triggers_on_entering_play_as_soon_as_somebody_would_get_priority():
+    # SETUP-06, ABIL-12
+    state = with_first_room("dice_room_3")
+    assert state.step == "start"
+    assert [(item.kind, item.face.id) for item in state.stack] == [("ability", "dice_room_3")]
+
+
+def test_a_starting_room_without_such_a_trigger_puts_nothing_on_the_stack():
+    # SETUP-06
+    state = with_first_room("blessing_of_the_sack")
+    assert state.stack == []
