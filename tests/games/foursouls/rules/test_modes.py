@@ -6,9 +6,8 @@ import pytest
 
 from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.cards.effects import BecomeSoul
 from soulstack.games.foursouls.cards.schema import Activated, Paid
-
+from soulstack.games.foursouls.cards.vocabulary import BecomeSoul
 from soulstack.games.foursouls.rules.barter import trade_refused
 from soulstack.games.foursouls.rules.changes import give_soul, put_in_discard
 from soulstack.games.foursouls.rules.damage import place_damage

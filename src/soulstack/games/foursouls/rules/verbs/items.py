@@ -18,7 +18,14 @@ from soulstack.games.foursouls.rules.changes import (
 from soulstack.games.foursouls.rules.frames import Run, answer, propose, spend_counters, task, verb
 from soulstack.games.foursouls.rules.ordering import in_order
 from soulstack.games.foursouls.rules.selecting import number, objects, seats, you
-from soulstack.games.foursouls.rules.souls import check_bonus, gain_soul_card, has_room, is_full, turn_into_soul, value_of
+from soulstack.games.foursouls.rules.souls import (
+    check_bonus,
+    gain_soul_card,
+    has_room,
+    is_full,
+    turn_into_soul,
+    value_of,
+)
 from soulstack.games.foursouls.rules.stack import Announce, resolving_loot
 from soulstack.games.foursouls.rules.state import StackItem, State
 from soulstack.games.foursouls.rules.stats import is_eternal, object_hp
