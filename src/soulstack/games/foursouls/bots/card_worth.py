@@ -134,8 +134,9 @@ def flat(ability: Any) -> list[Any]:
     while waiting:
         effect = waiting.pop(0)
         found.append(effect)
-        if isinstance(effect, e.IfDone | e.If | e.IfDiscarded | e.May):
+        if isinstance(effect, e.IfDone | e.If | e.IfDiscarded | e.May | e.OneByOne):
             waiting += effect.do
+            waiting += getattr(effect, "otherwise", ())
     return found
 
 
@@ -279,7 +280,7 @@ def _if(effect: e.If) -> float:
 
 @worth_of(e.IfDiscarded)
 def _if_discarded(effect: e.IfDiscarded) -> float:
-    return 0.3 * program_worth(effect.do)
+    return 0.3 * program_worth(effect.do) + 0.7 * program_worth(effect.otherwise)
 
 
 @worth_of(e.ThisTurn)
@@ -311,6 +312,11 @@ def _dig(effect: e.Dig) -> float:
 @worth_of(e.May)
 def _may(effect: e.May) -> float:
     return gained(effect.who, max(0.0, program_worth(effect.do)))
+
+
+@worth_of(e.OneByOne)
+def _one_by_one(effect: e.OneByOne) -> float:
+    return gained(effect.who, program_worth(effect.do))
 
 
 @worth_of(e.WatchNextRoll)

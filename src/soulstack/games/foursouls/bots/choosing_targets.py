@@ -206,7 +206,10 @@ def choose_mode(judge: Judge, decision: Decision) -> Sequence[Option]:
 
 
 def choose_number(judge: Judge, decision: Decision) -> Sequence[Option]:
-    """Choose the number that brings most with the best of the other targets."""
+    """Choose the number that brings most with the best of the other targets, or what a roll had best become."""
+    if decision.prompt == "adjust_roll":
+        item = judge.view.stack[-1]
+        return first_best(decision.options, [judge.roll_worth(item, option.n) for option in decision.options])
     context = context_of(judge, decision)
     for program in programs(judge.card(decision.card)):
         for spec in program.specs:

@@ -221,7 +221,7 @@ def _a(noun: str) -> str:
 
 
 def _is_optional(record: Any) -> bool:
-    if isinstance(record, e.May):
+    if isinstance(record, e.May | s.Adjusts):
         return True
     if isinstance(record, e.Look):
         return record.then.startswith("may_")

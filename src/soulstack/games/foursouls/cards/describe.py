@@ -204,6 +204,8 @@ def _replacement(ability: s.Replacement, names: Names) -> str:
 
 
 def _instead(ability: s.Replacement, names: Names) -> str:
+    if ability.also:
+        return sequence_words(ability.also, names)
     change = ability.change
     unit = _UNITS.get(ability.replaces, "")
     if ability.do:
@@ -224,6 +226,15 @@ def _instead(ability: s.Replacement, names: Names) -> str:
     if change.at_most is not None:
         told.append(f"it is never more than {change.at_most}{unit}")
     return " and ".join(told) or "nothing changes"
+
+
+def _adjusts(ability: s.Adjusts, names: Names) -> str:
+    which = {True: "attack rolls", False: "rolls that are no attack rolls", None: "rolls"}[ability.attack_roll]
+    much = f"{'' if ability.by == 1 else 'up to '}{ability.by}"
+    whose = names.whose(YOU)
+    return (
+        f"{names.you} may add {much} to {whose} {which} as they resolve, or subtract {much}{_condition(ability, names)}"
+    )
 
 
 def _enters(ability: s.Enters, _names: Names) -> str:
@@ -263,6 +274,7 @@ WORDS: Final[Mapping[type, Callable[[Any, Names], str]]] = {
     s.Duty: _duty,
     s.Goal: _goal,
     s.Replacement: _replacement,
+    s.Adjusts: _adjusts,
     s.Enters: _enters,
     s.GameStart: _game_start,
     s.BonusCondition: lambda ability, _names: (

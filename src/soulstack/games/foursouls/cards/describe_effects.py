@@ -103,15 +103,11 @@ def results_words(results: Iterable[e.RollResult], names: Names) -> str:
 
 def _again_words(before: Any, effect: Any) -> str:
     """Tells a table that is rolled on again, without its lines."""
-    if not isinstance(effect, e.IfDiscarded | e.IfDone | e.If) or not isinstance(before, e.Roll):
+    if not isinstance(effect, e.IfDone | e.If) or not isinstance(before, e.Roll):
         return ""
     if len(effect.do) != 1 or not isinstance(effect.do[0], e.Roll) or effect.do[0].results != before.results:
         return ""
-    times = before.times + effect.do[0].times
-    condition = (
-        f'if a discarded card has "{effect.named}" in its name' if isinstance(effect, e.IfDiscarded) else "if so"
-    )
-    return f"{condition}, roll {_times(times)} in all"
+    return f"if so, roll {_times(before.times + effect.do[0].times)} in all"
 
 
 def _times(number: int) -> str:
@@ -304,6 +300,22 @@ def _if(effect: e.If, names: Names) -> str:
     return f"{start} {when_words(effect.when, names)}, {sequence_words(effect.do, names)}"
 
 
+def _if_discarded(effect: e.IfDiscarded, names: Names) -> str:
+    condition = f'if a discarded card has "{effect.named}" in its name'
+    if len(effect.do) == len(effect.otherwise) == 1:
+        more, less = effect.do[0], effect.otherwise[0]
+        if isinstance(more, e.Roll) and isinstance(less, e.Roll) and evolve(more, times=less.times) == less:
+            once = _roll(evolve(less, results=()), names).partition(":")[0]
+            return f"{once}, or {_times(more.times)} {condition}: {results_words(less.results, names)}"
+    otherwise = f"; otherwise {sequence_words(effect.otherwise, names)}" if effect.otherwise else ""
+    return f"{condition}, {sequence_words(effect.do, names)}{otherwise}"
+
+
+def _one_by_one(effect: e.OneByOne, names: Names) -> str:
+    group = names.who(effect.who)
+    return f"{group}, one after another: {sequence_words(effect.do, names.acting(names.who('each')))}"
+
+
 def _may(effect: e.May, names: Names) -> str:
     return may_words(names.who(effect.who), effect.do, names)
 
@@ -353,9 +365,7 @@ WORDS: Final[Mapping[type, Callable[[Any, Names], str]]] = {
     e.DivideDamage: lambda x, n: f"divide {x.amount} damage among {n.what(x.to)}",
     e.Shield: _shield,
     e.PreventDamage: lambda x, n: f"prevent {n.many(x.amount, '')} of that damage",
-    e.PreventDeath: lambda x, n: (
-        "prevent that death" + ("" if x.heal == 1 else f" and heal up to {n.many(x.heal, '{hp}')}")
-    ),
+    e.PreventDeath: lambda x, n: "prevent that death" + (f" and heal {n.many(x.heal, '{hp}')}" if x.heal else ""),
     e.Heal: lambda x, n: does(n, x.to, "heal", lambda: n.many(x.amount, "{hp}")),
     e.PayHp: _pay_hp,
     e.Kill: _kill,
@@ -428,7 +438,8 @@ WORDS: Final[Mapping[type, Callable[[Any, Names], str]]] = {
     e.DemandItem: lambda x, n: does(n, x.victim, "give", f"{n.who(x.who)} an item of their own choice"),
     e.ChooseDie: _choose_die,
     e.Forbid: _forbid,
-    e.IfDiscarded: lambda x, n: f'if a discarded card has "{x.named}" in its name, {sequence_words(x.do, n)}',
+    e.OneByOne: _one_by_one,
+    e.IfDiscarded: _if_discarded,
     e.IfDone: lambda x, n: f"if so, {sequence_words(x.do, n)}",
     e.If: _if,
     e.May: _may,

@@ -16,6 +16,7 @@ PLAYERS: Final = {
     "attacker": "the attacker",
     "killer": "the acting player",
     "roller": "the roller",
+    "each": "that player",
     "left": "the player on the active player's left",
     "right": "the player on the active player's right",
     "left_of_killer": "the player on the acting player's left",

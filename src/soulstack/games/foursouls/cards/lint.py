@@ -260,7 +260,7 @@ def _do_faults(do: Sequence[Any], path: str, around: _Here) -> Iterator[Fault]:
             yield from _range_faults(effect.where.value, f"{here}.where.value")
         if isinstance(effect, e.Search):
             yield from _search_faults(effect, here, around.known)
-        for key in ("do", "then"):
+        for key in ("do", "then", "otherwise"):
             inner = getattr(effect, key, ())
             if isinstance(inner, tuple):
                 # What a shield or a watched roll does later is about that damage or roll.

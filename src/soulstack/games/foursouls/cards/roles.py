@@ -5,7 +5,7 @@ from typing import Final
 from soulstack.games.foursouls.cards import vocabulary as e
 
 PLAYERS: Final = frozenset({
-    "you", "active", "they", "attacker", "killer", "roller", "left", "right", "left_of_killer", "random_player",
+    "you", "active", "they", "attacker", "killer", "roller", "each", "left", "right", "left_of_killer", "random_player",
     "each_player", "each_other_player", "each_other_than_active", "each_other_than_they",
 })  # fmt: skip
 OBJECTS: Final = frozenset({

@@ -201,8 +201,21 @@ class Replacement:
     change: Change = Change()
     do: tuple[Effect, ...] = ()
     """What happens instead; empty when only the amount changes."""
+    also: tuple[Effect, ...] = ()
+    """What happens in addition, once it has happened; `event_amount` is how much really did."""
     item_only: bool = False
     """For death_penalty: only the item goes elsewhere, to the active player, and its owner chooses it."""
+    level: int = 0
+
+
+@frozen
+class Adjusts:
+    """Rolls of yours that you may change by up to so much as they resolve (DICE-06)."""
+
+    type: ClassVar[str] = "adjusts"
+    by: int = 1
+    attack_roll: bool | None = None
+    when: When | None = None
     level: int = 0
 
 
@@ -249,6 +262,7 @@ Ability: TypeAlias = (
     | Duty
     | Goal
     | Replacement
+    | Adjusts
     | Enters
     | GameStart
     | BonusCondition

@@ -59,6 +59,8 @@ PROMPTS: Final = {
     "copy_loot": "Which loot in the discard do you play a copy of?",
     "order_things": "In which order? The first one is first.",
     "order_rerolls": "In which order are your items rerolled?",
+    "order_dice": "In which order do the dice resolve? The first one resolves first.",
+    "adjust_roll": "{card}: what does the roll become?",
     "order_under": "In which order do they go under the deck?",
     "recharge": "Which items recharge?",
     "starting_item": "Choose the item that you begin with.",

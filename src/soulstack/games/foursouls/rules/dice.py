@@ -4,13 +4,15 @@ from typing import Any
 
 from soulstack.games.foursouls.cards.schema import Triggered
 from soulstack.games.foursouls.cards.vocabulary import RollResult
-from soulstack.games.foursouls.rules.frames import replaced_by
+from soulstack.games.foursouls.rules.frames import answer, replaced_by
 from soulstack.games.foursouls.rules.stack import RESOLVERS, Announce
 from soulstack.games.foursouls.rules.state import StackItem, State, Waiting
-from soulstack.games.foursouls.rules.stats import player_bonus, roll_bonus
+from soulstack.games.foursouls.rules.stats import is_on, owner_of, player_bonus, roll_bonus
 from soulstack.games.foursouls.rules.triggers import fire, tell
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.ids import NO_CARD, NOTHING, Bindings
+from soulstack.kernel.ids import NO_CARD, NOTHING, Bindings, Ref
+from soulstack.kernel.programs import Done, question
 from soulstack.kernel.rng import below
 from soulstack.kernel.values import clamp
 
@@ -85,7 +87,7 @@ def reroll(state: State, item: StackItem) -> None:
 
 
 def try_roll(state: State, item: StackItem) -> None:
-    """Let "would roll" abilities have their chance (DICE-05), then apply continuous modifiers and finish (DICE-06)."""
+    """Let "would roll" abilities have their chance (DICE-05), then let the roll resolve (DICE-06)."""
     word = "attack" if item.attack else ""
     roller = item.controller
     if item.asked != item.value:
@@ -93,8 +95,57 @@ def try_roll(state: State, item: StackItem) -> None:
         would = Fact("would_roll", seat=roller, value=item.value, sid=item.id, word=word)
         if fire(state, "would_roll", would):
             return
-    final = clamp(item.value + item.result + roll_bonus(state, roller, attack=item.attack, first=item.first), 1, 6)
-    state.stack.pop()
+    if "adjusts" not in state.index or not ask_to_adjust(state, item, ()):
+        finish_roll(state, item)
+
+
+def sum_of(state: State, item: StackItem) -> int:
+    """Add up what a roll shows and its continuous modifiers, not yet clamped (A-49)."""
+    bonus = roll_bonus(state, item.controller, attack=item.attack, first=item.first)
+    return item.value + item.result + bonus + item.adjusted
+
+
+def ask_to_adjust(state: State, item: StackItem, asked: tuple[Ref, ...]) -> bool:
+    """Ask the roller, as the roll resolves, how a card of theirs changes it; say whether there was something to ask."""
+    for oid, number in state.index["adjusts"]:
+        ref = ("obj", oid * 100 + number)
+        obj = state.objects[oid]
+        ability: Any = obj.face.abilities[number]
+        seat = owner_of(state, obj)
+        if ref in asked or seat != item.controller or not is_on(state, ability, obj):
+            continue
+        if ability.attack_roll not in (None, item.attack):
+            continue
+        total = sum_of(state, item)
+        steps = sorted(range(-ability.by, ability.by + 1), key=abs)
+        found = {clamp(total + step, 1, 6): step for step in reversed(steps)}
+        if len(found) > 1:
+            options = [Option("number", None, value) for value in sorted(found)]
+            question(
+                state, "roll_adjusted", seat, "number", options, (item.id, total, ref, *asked), prompt="adjust_roll",
+                card=obj.face.id, source=("obj", oid),
+            )  # fmt: skip
+            return True
+    return False
+
+
+@answer
+def roll_adjusted(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) -> Done:
+    """Change the roll as chosen and go on with its resolution: nothing can be done to it any more (DICE-06)."""
+    sid, total, *asked = data
+    item = next(item for item in state.stack if item.id == sid)
+    if clamp(total, 1, 6) != picks[0].n:
+        item.adjusted += picks[0].n - total
+    if not ask_to_adjust(state, item, tuple(asked)):
+        finish_roll(state, item)
+    return None
+
+
+def finish_roll(state: State, item: StackItem) -> None:
+    """Apply continuous modifiers; then the result is final (DICE-06, DICE-07)."""
+    roller, word = item.controller, "attack" if item.attack else ""
+    final = clamp(sum_of(state, item), 1, 6)
+    state.stack.remove(item)
     item.value = final
     if item.face is not None and item.face.is_event:
         state.dirty = True

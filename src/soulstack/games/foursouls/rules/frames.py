@@ -9,8 +9,9 @@ from soulstack.games.foursouls.cards.schema import Change, Replacement
 from soulstack.games.foursouls.rules.state import Lasting, Obj, State
 from soulstack.games.foursouls.rules.stats import holds, owner_of
 from soulstack.games.foursouls.rules.triggers import fits, mark
-from soulstack.kernel.clone import cloneable, shared
+from soulstack.kernel.clone import cloneable, maybe, shared
 from soulstack.kernel.facts import Fact
+from soulstack.kernel.frames import Frame, finish
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING, Bindings, Ref, Seat
 from soulstack.kernel.programs import Ask, Done, Queue, Running
 from soulstack.kernel.proposals import Proposing
@@ -50,6 +51,32 @@ class Run(Running):
         )  # fmt: skip
 
 
+@cloneable
+@define(eq=False)
+class OneByOne(Frame):
+    """Carries out a program for one player after another, whole each time (MECH-EACH-01)."""
+
+    run: Run | None = maybe()
+    program: tuple[Any, ...] = ()
+    seats: tuple[int, ...] = ()
+    total: int = 0
+
+    def step(self, state: State) -> None:
+        """Carry it out for the next player, or finish."""
+        self.total += self.done
+        self.done = 0
+        if not self.seats:
+            finish(state, self.total)
+            return
+        assert self.run is not None
+        seat, *rest = self.seats
+        self.seats = tuple(rest)
+        part = self.run.within(self.program)
+        part.done = 0
+        part.bound = (*part.bound, ("each", ("player", seat)))
+        state.frames.append(part)
+
+
 # --- proposals ---------------------------------------------------------------------------------------------------------
 
 ONLY_CHANGED = ("attack_target",)
@@ -76,12 +103,35 @@ class Propose(Proposing):
     prevented: int = 0
     from_discard: bool = False
     committed: bool = False
+    also: tuple[Ref, ...] = ()
+    """What adds something, once this has happened."""
+    achieved: int = -1
+    """How much of it happened, or not yet known."""
     same_instead: bool = False
     """Whether what replaced this is a change of the same kind, so that it was done after all (MECH-AND-01)."""
 
+    def step(self, state: State) -> None:
+        """Go on, and carry out what was added once it has happened."""
+        if not self.committed:
+            super().step(state)
+            return
+        if self.achieved < 0:
+            self.achieved = self.done
+        if self.also and self.achieved:
+            self._add(state)
+        else:
+            finish(state, self.achieved)
+
     def applicable(self, state: State) -> list[Ref]:
-        """List the replacement effects that apply now (REPL-07)."""
-        return applicable(state, self)
+        """List the replacement effects that apply now (REPL-07).
+
+        What only adds to what happens in the end needs no place in their order, so it comes by itself and first.
+        """
+        found = applicable(state, self)
+        for ref in found:
+            if only_adds(state, ref):
+                return [ref]
+        return found
 
     def are_alike(self, state: State, found: list[Ref]) -> bool:
         """Tell whether all of them are the same ability or effect."""
@@ -104,6 +154,9 @@ class Propose(Proposing):
         obj = state.objects[oid]
         ability: Any = obj.face.abilities[number]
         assert isinstance(ability, Replacement)
+        if ability.also:
+            self.also = (*self.also, ref)
+            return
         before = self.amount
         mark(obj, number, ability.where)
         self._change(state, obj, ability.change)
@@ -115,6 +168,19 @@ class Propose(Proposing):
             state.frames.append(
                 Run(controller=obj.controller, source=obj.id, face=obj.face, program=ability.do, event=fact)
             )
+
+    def _add(self, state: State) -> None:
+        """Carry out what a static ability adds to what happened: it replaces it by itself and more (REPL-03)."""
+        (_, which), *rest = self.also
+        self.also = tuple(rest)
+        obj = state.objects.get(which // 100)
+        if obj is None:
+            return
+        ability: Any = obj.face.abilities[which % 100]
+        fact = Fact(self.kind, self.seat, self.obj, amount=self.achieved, by=self.by, source=self.source)
+        state.frames.append(
+            Run(controller=obj.controller, source=obj.id, face=obj.face, program=ability.also, event=fact)
+        )
 
     def _change(self, state: State, obj: Obj, change: Change) -> None:
         before = self.amount
@@ -173,6 +239,14 @@ def applicable(state: State, proposal: Propose) -> list[Ref]:
     return found
 
 
+def only_adds(state: State, ref: Ref) -> bool:
+    """Tell whether a replacement leaves what happens as it is and only adds something."""
+    if ref[0] != "obj":
+        return False
+    ability: Any = state.objects[ref[1] // 100].face.abilities[ref[1] % 100]
+    return bool(ability.also)
+
+
 def _are_alike(state: State, found: list[Ref]) -> bool:
     """Tell whether the order shows in nothing: the same text of the same player (REPL-06)."""
     kinds = set()
@@ -215,7 +289,7 @@ def replaced_by(state: State) -> tuple[Ref, ...]:
     for frame in reversed(state.frames):
         if isinstance(frame, Propose):
             return () if frame.committed else frame.used
-        if not isinstance(frame, Run | Queue | Ask):
+        if not isinstance(frame, Run | Queue | OneByOne | Ask):
             return ()
         if isinstance(frame, Run) and frame.replaced:
             return frame.replaced

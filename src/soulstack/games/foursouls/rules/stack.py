@@ -7,7 +7,7 @@ from attrs import define
 from soulstack.games.foursouls.cards.schema import CardDef, Cost, Mode, Paid
 from soulstack.games.foursouls.cards.vocabulary import May
 from soulstack.games.foursouls.rules.changes import deactivate, gain_new_item
-from soulstack.games.foursouls.rules.frames import Run
+from soulstack.games.foursouls.rules.frames import OneByOne, Run
 from soulstack.games.foursouls.rules.selecting import (
     candidates,
     chooser,
@@ -355,6 +355,6 @@ def resolving_loot(state: State) -> FinishLoot | None:
     for frame in reversed(state.frames):
         if isinstance(frame, FinishLoot):
             return frame
-        if not isinstance(frame, Run | Queue):
+        if not isinstance(frame, Run | Queue | OneByOne):
             return None
     return None

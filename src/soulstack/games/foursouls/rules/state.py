@@ -193,6 +193,8 @@ class StackItem:
     """Its source was an item, so that some cards can cancel it."""
     first: bool = False
     """For a roll: the first one of its player this turn."""
+    adjusted: int = 0
+    """For a roll: what its player adds to it as it resolves."""
     replaced: tuple[Ref, ...] = ()
     """For a roll that replaces something, and its linked trigger: the replacements that have applied (REPL-05)."""
 

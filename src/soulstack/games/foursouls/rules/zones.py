@@ -6,6 +6,7 @@ slots always agree. Nothing here asks a player.
 
 from soulstack.games.foursouls.cards.schema import (
     Activated,
+    Adjusts,
     Attackable,
     Cannot,
     CardDef,
@@ -52,6 +53,8 @@ def ability_key(ability: object) -> str:
         return f"attackable:{ability.who}"
     if isinstance(ability, Duty):
         return "duty"
+    if isinstance(ability, Adjusts):
+        return "adjusts"
     return ""
 
 

@@ -39,7 +39,7 @@ def if_discarded(judge: Judge, effect: e.IfDiscarded, context: Context) -> float
     """Whoever holds such a card discards it."""
     hand = judge.view.seats[judge.owner(context.you)].hand
     held = any(effect.named.lower() in judge.physical(card).name.lower() for card in hand)
-    return judge.value(effect.do, context) if held else 0.0
+    return judge.value(effect.do if held else effect.otherwise, context)
 
 
 @appraises(e.May)
@@ -48,3 +48,10 @@ def may(judge: Judge, effect: e.May, context: Context) -> float:
     value = judge.value(effect.do, context)
     mine = judge.me in judge.seats_of(effect.who, context)
     return max(0.0, value) if mine else min(0.0, value)
+
+
+@appraises(e.OneByOne)
+def one_by_one(judge: Judge, effect: e.OneByOne, context: Context) -> float:
+    """What each of them does counts for each of them."""
+    found = judge.seats_of(effect.who, context)
+    return sum(judge.value(effect.do, context.but("each", ("player", seat))) for seat in found)

@@ -2,12 +2,12 @@
 
 Words that name players: `you` (the controller; on cards of the game the active player), `active`, `they` (the player whom the
 trigger is about), `attacker`, `killer` (or whoever else did what the trigger is about), `roller` (in a roll of several
-players), `left`, `right` (of the active player), `left_of_killer`, `random_player`, the groups `each_player`,
-`each_other_player` (all but you), `each_other_than_active`, `each_other_than_they`, and the name of any target. Words that
-name objects: `this`, `event` (the object, roll, damage or death that the trigger is about), `dealer` (the monster or player
-that dealt the damage), `character` (yours), `attacked_monster`, the groups `each_monster`, `each_other_monster` (neither
-this nor the trigger's), `each_unattacked_monster`, `each_shop_item`, `each_item`, `each_item_you_control`, and the name of
-any target. `everyone` is each monster and each player.
+players), `each` (in what players do one by one), `left`, `right` (of the active player), `left_of_killer`, `random_player`,
+the groups `each_player`, `each_other_player` (all but you), `each_other_than_active`, `each_other_than_they`, and the name of
+any target. Words that name objects: `this`, `event` (the object, roll, damage or death that the trigger is about), `dealer`
+(the monster or player that dealt the damage), `character` (yours), `attacked_monster`, the groups `each_monster`,
+`each_other_monster` (neither this nor the trigger's), `each_unattacked_monster`, `each_shop_item`, `each_item`,
+`each_item_you_control`, and the name of any target. `everyone` is each monster and each player.
 
 Amounts are whole numbers or one of: `event_amount` (of the trigger), `twice_event_amount`, `roll` (the result of the roll
 that led here), `done` (how much the verb before this one really did), `counters` (on this), `noted` (the number noted on
@@ -24,6 +24,7 @@ from soulstack.games.foursouls.cards.vocabulary.control import (
     IfDiscarded,
     IfDone,
     May,
+    OneByOne,
     VoteAndDestroy,
 )
 from soulstack.games.foursouls.cards.vocabulary.decks import (
@@ -195,6 +196,7 @@ Effect: TypeAlias = (
     | Forbid
     | VoteAndDestroy
     | CopyLootCard
+    | OneByOne
     | IfDiscarded
     | IfDone
     | If

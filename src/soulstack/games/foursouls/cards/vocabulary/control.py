@@ -29,6 +29,8 @@ class IfDiscarded:
     op: ClassVar[str] = "if_discarded"
     named: str
     do: "tuple[vocabulary.Effect, ...]"
+    otherwise: "tuple[vocabulary.Effect, ...]" = ()
+    """What happens if none has it."""
 
 
 @frozen
@@ -48,6 +50,15 @@ class If:
     do: "tuple[vocabulary.Effect, ...]"
     and_done: bool = False
     """Only if the verb before this one had an effect, too (MECH-AND-01)."""
+
+
+@frozen
+class OneByOne:
+    """Lets players do something in turn order, each of them all of it before the next begins; inside, `each` is the player."""
+
+    op: ClassVar[str] = "one_by_one"
+    do: "tuple[vocabulary.Effect, ...]"
+    who: str = "each_player"
 
 
 @frozen

@@ -67,7 +67,8 @@ class PreventDeath:
     """Stops the death that the trigger is about."""
 
     op: ClassVar[str] = "prevent_death"
-    heal: Amount = 1
+    heal: Amount = 0
+    """How much what would have died heals; 0: so much that it has 1 HP."""
 
 
 @frozen

@@ -4,7 +4,7 @@ from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.rules.changes import put_in_discard
 from soulstack.games.foursouls.rules.checkpoint import CurseFalls, CurseLifts
 from soulstack.games.foursouls.rules.costs import DISCARDED
-from soulstack.games.foursouls.rules.frames import Run, answer, task, verb
+from soulstack.games.foursouls.rules.frames import OneByOne, Run, answer, task, verb
 from soulstack.games.foursouls.rules.priority import can_play
 from soulstack.games.foursouls.rules.selecting import (
     seats,
@@ -51,7 +51,18 @@ def if_discarded(state: State, run: Run, effect: e.IfDiscarded) -> Done:
         if name == DISCARDED and effect.named.lower() in state.printed[card].name.lower():
             state.frames.append(run.within(effect.do))
             return None
+    if effect.otherwise:
+        state.frames.append(run.within(effect.otherwise))
+        return None
     return 0
+
+
+@verb(e.OneByOne)
+def one_by_one(state: State, run: Run, effect: e.OneByOne) -> Done:
+    """Let players do all of it, one after another (MECH-EACH-01)."""
+    found = tuple(seats(state, run, effect.who))
+    state.frames.append(OneByOne(run=run.within(effect.do), program=effect.do, seats=found))
+    return None
 
 
 @verb(e.May)

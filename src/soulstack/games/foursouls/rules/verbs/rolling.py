@@ -6,7 +6,7 @@ from soulstack.games.foursouls.rules.combat import end_attack
 from soulstack.games.foursouls.rules.dice import change, throw
 from soulstack.games.foursouls.rules.dice import reroll as throw_again
 from soulstack.games.foursouls.rules.dice import roll as roll_die
-from soulstack.games.foursouls.rules.frames import Run, answer, verb
+from soulstack.games.foursouls.rules.frames import Run, answer, task, verb
 from soulstack.games.foursouls.rules.selecting import (
     bound_ref,
     number,
@@ -19,24 +19,54 @@ from soulstack.games.foursouls.rules.state import Lasting, StackItem, State
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.programs import Done, question
+from soulstack.kernel.programs import Done, Task, do_tasks, pick, question
 
 
 @verb(e.Roll)
 def roll(state: State, run: Run, effect: e.Roll) -> Done:
     """Roll a die whose result leads on (KEY-12); it lies on the stack once this ability has resolved (KEY-13).
 
-    Several players roll in turn order (MECH-EACH-01); only damage and deaths go on the stack the other way round.
+    Several players roll in turn order (MECH-EACH-01); only damage and deaths go on the stack the other way round. Several
+    dice of one player are all thrown first, and the roller chooses their order (A-48).
     """
-    found = seats(state, run, effect.who)
-    for seat in found:
+    tasks: list[Task] = []
+    for seat in seats(state, run, effect.who):
         bound = run.bound if effect.who == "you" else (*run.bound, ("roller", ("player", seat)))
-        for _ in range(effect.times):
+        dice = [
             roll_die(
                 state, seat, source=run.source, face=run.face, controller=run.controller, linked=effect.results,
                 bound=bound, event=run.event, card=run.card,
-            )  # fmt: skip
-    return len(found) * effect.times
+            )
+            for _ in range(effect.times)
+        ]  # fmt: skip
+        tasks.append(("order_dice", (seat, tuple(item.id for item in dice))))
+    return do_tasks(state, tasks)
+
+
+@task
+def order_dice(state: State, seat: int, dice: tuple[int, ...]) -> Done:
+    """Let the roller choose which of several dice resolves first; those that show the same need no order."""
+    thrown = [item for item in state.stack if item.id in dice]
+    if len({item.value for item in thrown}) < 2:
+        return len(dice)
+    options = [pick(("stack", item.id)) for item in reversed(thrown)]
+    count = len(options)
+    question(
+        state, "dice_ordered", seat, "order", options, low=count, high=count, ordered=True, prompt="order_dice",
+        card=thrown[0].face.id if thrown[0].face is not None else "",
+    )  # fmt: skip
+    return None
+
+
+@answer
+def dice_ordered(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
+    """Lay the dice on the stack so that the first named resolves first."""
+    wanted = [p.ref[1] for p in picks if p.ref is not None]
+    thrown = {item.id: item for item in state.stack if item.id in wanted}
+    places = [i for i, item in enumerate(state.stack) if item.id in thrown]
+    for place, sid in zip(places, reversed(wanted), strict=True):
+        state.stack[place] = thrown[sid]
+    return len(wanted)
 
 
 def rolls(state: State, run: Run, word: str) -> list[StackItem]:
