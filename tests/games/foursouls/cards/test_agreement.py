@@ -152,3 +152,35 @@ def test_most_swapped_targets_are_noticed():
                     missed.append(card.id)
     assert noticed > 40
     assert missed == []
+
+
+MOMENT = s.Triggered("turn_ending", (e.GainCents(1),), e.Where("you"))
+
+
+@pytest.mark.parametrize(
+    ("text", "ability", "sentence"),
+    [
+        ("As your turn ends, gain 1¢.", MOMENT, 'the text says "as", which replaces what happens'),
+        ("Gain 1¢ when you like.", MOMENT, "something triggers at the end of a turn, but the text does not say so"),
+        (
+            "At the start of your turn, gain 1¢.",
+            MOMENT,
+            "the text speaks of the start of a turn, but nothing triggers then",
+        ),
+    ],
+)
+def test_words_of_timing_that_do_not_fit_the_kind_of_ability_are_named(text, ability, sentence):
+    found = errors(s.CardDef("toy", "Toy", "treasure", text, "passive", abilities=(ability,)))
+    assert any(words.startswith(sentence) for words in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("At the end of your turn, gain 1¢.", MOMENT),
+        ("As a roll of yours resolves, you may add 1 to it or subtract 1 from it.", s.Adjusts()),
+        ("As long as it is your turn, you have +1 {atk}.", s.Static("attack", 1, when=e.When(your_turn=True))),
+    ],
+)
+def test_words_of_timing_that_fit_are_fine(text, ability):
+    assert errors(s.CardDef("toy", "Toy", "treasure", text, "passive", abilities=(ability,))) == []

@@ -1,7 +1,8 @@
 """Holds a card's text against its data: what is written must be what happens.
 
-Numbers and rolls that differ are errors. Who or what may be chosen, whether one may or must, how long it lasts and whether it
-is about everybody are told as warnings, because plain sentences have many ways to say them.
+Numbers and rolls that differ are errors, and so are words that call a trigger a replacement or the other way round. Who or
+what may be chosen, whether one may or must, how long it lasts and whether it is about everybody are told as warnings, because
+plain sentences have many ways to say them.
 """
 
 import re
@@ -51,6 +52,15 @@ _GROUPS: Final = frozenset({
 _MONSTERS: Final = frozenset({
     "each_monster", "each_other_monster", "each_unattacked_monster", "monsters", "other_monsters",
 })  # fmt: skip
+_AS: Final = re.compile(
+    r"(?:^|[.:•;,]\s*|\n|\band )as (?!long\b|many\b|much\b|its\b)[^,.\n]*?\b(?:begins|ends|starts|resolves|enters|leaves|dies)\b"
+)
+"""Words that the book keeps for replacements (l. 386): the thing itself becomes another, and nothing uses the stack."""
+_AT_TURN: Final = {
+    "turn_started": ("start", re.compile(r"\bat the start of (?:your|each|the|a|this|every) turn")),
+    "turn_ending": ("end", re.compile(r"\bat the end of (?:your|each|the|a|this|every) turn")),
+}
+_NO_TRIGGERS: Final = (s.Replacement, s.Enters, s.Adjusts, s.Static, s.Cannot)
 _NOTHING: Final = re.compile(r"\bnothing\b")
 _LIKE_THE_OTHERS: Final = re.compile(r"\ball of these\b|\bthe same\b")
 
@@ -72,7 +82,7 @@ def faults(card: s.CardDef) -> list[Fault]:
     if not card.text.strip() or not card.abilities:
         return found
     one_face = "\n".join(card_words(_front(card))).lower()
-    found += [*_number_faults(card, one_face), *_mode_faults(card)]
+    found += [*_number_faults(card, one_face), *_mode_faults(card), *_timing_faults(card)]
     found += [("text", words, True) for words in _warnings(card, one_face)]
     return list(dict.fromkeys(found))
 
@@ -113,6 +123,20 @@ def _number_faults(card: s.CardDef, words: str) -> Iterator[Fault]:
         written, meant = read(theirs.words), read(ours.words)
         yield from _face_faults(written.faces, meant.faces)
         yield from _claim_faults(written.claims, meant.claims, (), label)
+
+
+def _timing_faults(card: s.CardDef) -> Iterator[Fault]:
+    """Holds the words of timing against the kind of ability: "as" replaces, "at" and "when" trigger (ABIL-11, REPL-03)."""
+    text = card.text.lower()
+    if len(_AS.findall(text)) > sum(isinstance(ability, _NO_TRIGGERS) for ability in card.abilities):
+        yield "text", 'the text says "as", which replaces what happens; what triggers says "at" or "when"', False
+    moments = {getattr(record, "on", "") for _, record in records(card.abilities)}
+    for moment, (edge, pattern) in _AT_TURN.items():
+        said = bool(pattern.search(text))
+        if said and moment not in moments:
+            yield "text", f"the text speaks of the {edge} of a turn, but nothing triggers then", False
+        elif moment in moments and not said:
+            yield "text", f"something triggers at the {edge} of a turn, but the text does not say so", False
 
 
 def _repeated(card: s.CardDef) -> list[Claim]:

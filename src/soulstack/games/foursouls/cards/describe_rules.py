@@ -170,8 +170,8 @@ def _goal_reached(where: e.Where, p: _Parts) -> str:
 
 
 TRIGGERS: Final[Mapping[str, _Teller]] = {
-    "turn_started": lambda w, p: f"as {p.whose if w.who != 'any' else 'a'} turn begins",
-    "turn_ending": lambda w, p: f"as {p.whose if w.who != 'any' else 'a'} turn ends",
+    "turn_started": lambda w, p: f"at the start of {p.whose if w.who != 'any' else 'each'} turn",
+    "turn_ending": lambda w, p: f"at the end of {p.whose if w.who != 'any' else 'each'} turn",
     "roll_resolved": _roll("resolve"),
     "die_rolled": _roll("make"),
     "would_roll": lambda w, p: f"when {p.who} would roll a {faces(w.value) or 'die'}",

@@ -259,6 +259,7 @@ __all__ = [
     "MustAttack",
     "NextLootFromDiscard",
     "Note",
+    "OneByOne",
     "PassHands",
     "PayHp",
     "PreventDamage",
