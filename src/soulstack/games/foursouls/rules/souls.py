@@ -23,7 +23,7 @@ def gain_soul_card(state: State, seat: int, card: int) -> Obj:
 
 
 def value_of(face: CardDef) -> int:
-    """Say what a card is worth as a soul: what its icon says, else 1, like any soul (CARD-S-01)."""
+    """Say what a card is worth as a soul: what its icon says; made "a soul" without one, it is one soul (CARD-S-01)."""
     return face.souls or 1
 
 

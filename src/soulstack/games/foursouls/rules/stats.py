@@ -257,7 +257,7 @@ def soul_total(state: State, seat: int) -> int:
     player = state.players[seat]
     total = objects[player.character].face.souls
     for oid in player.souls:
-        total += objects[oid].face.souls or 1
+        total += objects[oid].face.souls or 1  # without an icon it is one soul
     return total
 
 
