@@ -551,3 +551,70 @@ def test_made_up_cards_do_not_stay_in_the_catalogue():
     before = len(catalogue())
     with_cards(loot("passing", 'do = [{ op = "loot", amount = 1 }]'))
     assert len(catalogue()) == before
+
+
+# --- copies, hearts ---------------------------------------------------------------------------------------------------
+
+ECHO = item("echo", 'type = "activated"\ndo = [{ op = "copy_loot_card" }]')
+
+
+def test_a_copied_loot_card_is_played_with_a_loot_play_and_seen_by_what_looks_at_playing():
+    """MECH-COPY-10, CARD-L-03."""
+    watcher = item(
+        "watcher", 'type = "triggered"\non = "loot_played"\ndo = [{ op = "gain_cents", amount = 5 }]'
+    ).replace('"active"', '"passive"')
+    plays(
+        ECHO + watcher.replace("A card for a test.", "When anybody plays {loot}, gain 5¢."),
+        scene(
+            first='items = ["echo", "watcher"]',
+            table='loot_discard = ["a_penny"]',
+            steps=use("echo")
+            + settle('seat.0.cents = 6\nseat.0.loot_plays = 0\nloot_discard = ["a_penny"]', 'pick = [["a_penny"]]'),
+        ),
+    )
+
+
+def test_who_cannot_play_loot_plays_no_copy_of_a_loot_card():
+    """MECH-COPY-10, CARD-L-03."""
+    ban = item("ban", 'type = "cannot"\nwhat = "play_loot"\nwho = "you"').replace('"active"', '"passive"')
+    plays(
+        ECHO + ban,
+        scene(
+            first='items = ["echo", "ban"]',
+            table='loot_discard = ["a_penny"]',
+            steps=use("echo") + settle("seat.0.cents = 0\nseat.0.loot_plays = 1"),
+        ),
+    )
+
+
+@pytest.mark.parametrize(("damage", "left"), [(1, 2), (3, 1)])
+def test_a_monster_that_loses_max_hp_loses_marked_damage_with_it(damage, left):
+    """MECH-DMG-10."""
+    heart = item("heart", 'type = "static"\nstat = "hp"\nplus = 1\nwho = "monsters"').replace('"active"', '"passive"')
+    plays(
+        heart,
+        scene(
+            first='items = ["heart", "mr_boom", "the_d20"]',
+            table=f'monsters = ["clotty", "fly"]\nmonster_damage = {{ clotty = {damage - 1} }}\ntreasure_deck = ["meat"]',
+            steps=(
+                use("mr_boom", 'pick = ["clotty"]') + settle(f"monster.clotty.hp = {3 - damage}") if damage < 3 else ""
+            )
+            + use("the_d20", 'pick = ["heart"]')
+            + settle(f"monster.clotty.hp = {left}\nmonster.clotty.max_hp = 2"),
+        ),
+    )
+
+
+def test_a_monster_whose_max_hp_goes_down_for_a_turn_loses_marked_damage_with_it():
+    """MECH-DMG-10, EFF-02."""
+    plays(
+        loot(
+            "wither",
+            'targets = [{ name = "who", among = ["monster"] }]\ndo = [{ op = "modify", stat = "hp", plus = -1, to = "who" }]',
+        ).replace("A card for", "A monster has -1 {hp} for"),
+        scene(
+            first='hand = ["wither"]',
+            table='monsters = ["fatty", "fly"]\nmonster_damage = { fatty = 1 }',
+            steps=play("wither", 'pick = ["fatty"]') + settle("monster.fatty.hp = 3\nmonster.fatty.max_hp = 3"),
+        ),
+    )

@@ -11,6 +11,7 @@ from soulstack.games.foursouls.rules.selecting import number, refs, seats, stack
 from soulstack.games.foursouls.rules.state import Lasting, State
 from soulstack.games.foursouls.rules.stats import is_eternal, max_hp, player_hp
 from soulstack.games.foursouls.rules.triggers import tell
+from soulstack.games.foursouls.rules.zones import max_hp_of_all, settle_max_hp
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
 from soulstack.kernel.programs import Done, do_tasks
@@ -185,6 +186,7 @@ def modify(state: State, run: Run, effect: e.Modify) -> Done:
         found: list[Ref] = [("monsters", 0)]
     else:
         found = refs(state, run, effect.to)
+    before = max_hp_of_all(state) if effect.stat == "hp" and effect.plus < 0 else []
     for ref in found:
         state.lasting.append(
             Lasting(state.new_id(), "stat", run.controller, run.face.id, ref, stat=effect.stat, plus=effect.plus)
@@ -192,7 +194,7 @@ def modify(state: State, run: Run, effect: e.Modify) -> Done:
         word = Sentence("{plus:+d} {stat} until end of turn.", plus=effect.plus, stat=spelled(effect.stat))
         seat = ref[1] if ref[0] == "player" else GAME
         tell(state, Fact("effect_began", seat=seat, obj=ref[1] if ref[0] == "obj" else NOTHING, word=word))
-    state.dirty = True
+    settle_max_hp(state, before)
     return len(found)
 
 
