@@ -247,3 +247,63 @@ def test_every_role_has_its_words_and_kinds():
     assert used == set(roles.WORDS) == set(roles.KINDS)
     kinds = set(get_args(vocabulary.TargetKind))
     assert all(found <= kinds for found in roles.KINDS.values())
+
+
+def treasure(head, do):
+    return "\n".join(
+        [
+            '[toy]\nname = "Toy"\nkind = "treasure"\ncategory = "passive"\ntext = "At the start of your turn, it plays."',
+            f"[[toy.abilities]]\n{head}\n{do}",
+        ]
+    )
+
+
+OUT_OF_PLACE = [
+    ('{ op = "redirect_attack" }', "turn_started", 'an attack can be redirected only by what replaces "attack_target"'),
+    (
+        '{ op = "prevent_damage" }',
+        "player_damaged",
+        'only what triggers on "would_take_damage" is about damage to prevent',
+    ),
+    ('{ op = "prevent_death" }', "player_died", 'only what triggers on "would_die" is about a death to prevent'),
+    ('{ op = "double_rewards" }', "player_died", 'rewards are doubled only by what triggers on "monster_died"'),
+    (
+        '{ op = "if_discarded", named = "bomb", do = [{ op = "end_turn" }] }',
+        "turn_started",
+        "only what is paid for by discarding knows what was discarded",
+    ),
+    (
+        '{ op = "may", do = [{ op = "prevent_death" }] }',
+        "player_died",
+        'only what triggers on "would_die" is about a death to prevent',
+    ),
+]
+
+
+@pytest.mark.parametrize(("effect", "on", "sentence"), OUT_OF_PLACE)
+def test_an_effect_in_surroundings_where_it_can_do_nothing_is_named(effect, on, sentence):
+    found = told(treasure(f'type = "triggered"\non = "{on}"', f"do = [{effect}]"))
+    assert any(sentence in line for line in found)
+
+
+def test_an_effect_on_an_object_is_refused_on_a_loot_that_resolves():
+    assert any("no object in play" in line for line in told(loot('{ op = "add_counters" }')))
+
+
+@pytest.mark.parametrize(
+    ("head", "key", "effect"),
+    [
+        ('type = "triggered"\non = "would_die"', "do", '{ op = "prevent_death" }'),
+        (
+            'type = "triggered"\non = "would_take_damage"',
+            "do",
+            '{ op = "roll", results = [{ on = [6], do = [{ op = "prevent_damage" }] }] }',
+        ),
+        ('type = "replacement"\nreplaces = "attack_target"', "do", '{ op = "may", do = [{ op = "redirect_attack" }] }'),
+        ('type = "triggered"\non = "would_roll"', "do", '{ op = "reroll" }'),
+        ('type = "replacement"\nreplaces = "take_damage"', "also", '{ op = "loot", amount = 1 }'),
+    ],
+)
+def test_an_effect_in_its_surroundings_is_fine(head, key, effect):
+    found = told(treasure(head, f"{key} = [{effect}]"))
+    assert [line for line in found if ".do" in line or ".also" in line] == []

@@ -45,6 +45,16 @@ _BRACES: Final = re.compile(r"\{([^{}\s]*)\}|[{}]")
 _BANNED: Final = re.compile(r"[<>&⟳]|[^\S \n]|[\x00-\x09\x0b-\x1f\x7f]")
 _DIGITS: Final = re.compile(r"\d+")
 _COUNTING: Final = frozenset({"amount", "plus", "lower_to", "cents", "counters", "pick_treasure"})
+_WHILE_A_ROLL_WAITS: Final = ("die_rolled", "would_roll")
+_ONLY_IN: Final[dict[type, tuple[tuple[str, ...], str]]] = {
+    e.RedirectAttack: (("instead:attack_target",), 'an attack can be redirected only by what replaces "attack_target"'),
+    e.PreventDamage: (("would_take_damage",), 'only what triggers on "would_take_damage" is about damage to prevent'),
+    e.PreventDeath: (("would_die",), 'only what triggers on "would_die" is about a death to prevent'),
+    e.DoubleRewards: (("monster_died",), 'rewards are doubled only by what triggers on "monster_died"'),
+    e.IfDiscarded: (("cost:discard",), "only what is paid for by discarding knows what was discarded"),
+}
+"""In which surroundings an effect can stand; everywhere else it could never do anything."""
+_ON_OBJECTS: Final = (e.BecomeCopy, e.AddCounters, e.RemoveCounters, e.Note)
 _ONLY_ON: Final[dict[type, tuple[str, ...]]] = {
     s.LootAbility: ("loot",),
     s.EventAbility: ("monster",),
@@ -178,12 +188,15 @@ class _Here:
     triggered: bool
     known: Mapping[str, s.CardDef]
     depth: int = 1
+    inside: str = ""
+    """What the effects are part of: the word of a trigger, `instead:` and what is replaced, `loot`, or `cost:discard`."""
 
     def with_targets(self, scope: Scope) -> "_Here":
         return attrs.evolve(self, scope=scope)
 
-    def deeper(self, triggered: bool = False) -> "_Here":
-        return attrs.evolve(self, depth=self.depth + 1, triggered=self.triggered or triggered)
+    def deeper(self, triggered: bool = False, inside: str | None = None) -> "_Here":
+        place = self.inside if inside is None else inside
+        return attrs.evolve(self, depth=self.depth + 1, triggered=self.triggered or triggered, inside=place)
 
 
 def _ability_faults(card: s.CardDef, ability: s.Ability, path: str, known: Mapping[str, s.CardDef]) -> Iterator[Fault]:
@@ -210,13 +223,39 @@ def _ability_faults(card: s.CardDef, ability: s.Ability, path: str, known: Mappi
         yield path, 'the ability does nothing; it needs "do" or "modes"'
     if len(modes) == 1:
         yield f"{path}.modes", "a choice needs at least two modes"
-    around = _Here(scope, triggered, known)
+    around = _Here(scope, triggered, known, inside=_place_of(ability))
     yield from _do_faults(ability.do, f"{path}.do", around)
+    if isinstance(ability, s.Replacement):
+        yield from _do_faults(ability.also, f"{path}.also", around)
+        if ability.also and (ability.do or ability.change != s.Change()):
+            yield f"{path}.also", "what only adds something cannot change what happens as well"
     for index, mode in enumerate(modes):
         here = f"{path}.modes[{index}]"
         inner_scope = dict(scope)
         yield from _target_faults(mode.targets, f"{here}.targets", inner_scope, triggered)
         yield from _do_faults(mode.do, f"{here}.do", around.with_targets(inner_scope))
+
+
+def _place_of(ability: s.Ability) -> str:
+    """Says what the effects of an ability are part of."""
+    if isinstance(ability, s.Triggered):
+        return ability.on
+    if isinstance(ability, s.Replacement):
+        return f"instead:{ability.replaces}"
+    if isinstance(ability, s.Paid) and ability.cost.discard:
+        return "cost:discard"
+    return "loot" if isinstance(ability, s.LootAbility) else ""
+
+
+def _place_faults(effect: Any, path: str, around: _Here) -> Iterator[Fault]:
+    """Refuses an effect where it could never do anything, because what it is about is not there."""
+    rule, inside = _ONLY_IN.get(type(effect)), around.inside
+    if rule is not None and inside not in rule[0]:
+        yield path, rule[1]
+    if isinstance(effect, _ON_OBJECTS) and inside == "loot":
+        yield path, f'a loot that resolves is no object in play, so "{effect.op}" finds nothing'
+    if getattr(effect, "roll", "") == "event" and around.triggered and inside not in _WHILE_A_ROLL_WAITS:
+        yield f"{path}.roll", "no roll waits here; only what triggers on one that is rolled or would be can mean it"
 
 
 def _target_faults(targets: Sequence[e.TargetSpec], path: str, scope: Scope, triggered: bool) -> Iterator[Fault]:
@@ -250,6 +289,7 @@ def _do_faults(do: Sequence[Any], path: str, around: _Here) -> Iterator[Fault]:
     for index, effect in enumerate(do):
         here = f"{path}[{index}]"
         yield from _word_faults(effect, here, around.scope, triggered=around.triggered)
+        yield from _place_faults(effect, here, around)
         if isinstance(effect, e.IfDone) and index == 0 and around.depth == 1:
             yield here, "there is no verb before this one"
         if isinstance(effect, e.Roll):
@@ -265,7 +305,7 @@ def _do_faults(do: Sequence[Any], path: str, around: _Here) -> Iterator[Fault]:
             if isinstance(inner, tuple):
                 # What a shield or a watched roll does later is about that damage or roll.
                 later = isinstance(effect, e.Shield | e.WatchNextRoll | e.ThisTurn)
-                below = around.deeper(later)
+                below = around.deeper(later, _place_inside(effect))
                 if isinstance(effect, e.Shield):
                     scope = dict(around.scope)
                     yield from _target_faults(effect.then_targets, f"{here}.then_targets", scope, triggered=True)
@@ -275,6 +315,13 @@ def _do_faults(do: Sequence[Any], path: str, around: _Here) -> Iterator[Fault]:
                     yield from _target_faults(effect.targets, f"{here}.targets", scope, triggered=True)
                     below = below.with_targets(scope)
                 yield from _do_faults(inner, f"{here}.{key}", below)
+
+
+def _place_inside(effect: Any) -> str | None:
+    """Says what the effects inside an effect are part of, if it is something else than the effect itself."""
+    if isinstance(effect, e.ThisTurn):
+        return str(effect.on)
+    return "" if isinstance(effect, e.Shield | e.WatchNextRoll) else None
 
 
 def _roll_faults(roll: e.Roll, path: str, around: _Here) -> Iterator[Fault]:

@@ -25,6 +25,8 @@ from soulstack.kernel.ids import GAME, NO_CARD
 from soulstack.kernel.programs import Done, pick, question
 
 CURSED = (TargetSpec(name="cursed", among=("player",)),)
+AT_ONCE_A_TURN = 300
+"""So many things that happen at once in one turn lead to each other without end, and the game is a draw (A-69)."""
 HOOKS: list[Callable[[State], None]] = []
 """What is looked after first at every checkpoint; combat puts its function here."""
 _DECK_OF_ROW = {"monster": MONSTER, "shop": TREASURE, "room": ROOM}
@@ -229,6 +231,11 @@ def place_trigger(state: State, waiting: Waiting) -> None:
         state.frames.append(Announce(item=item))
         return
     if getattr(ability, "at_once", False):
+        state.at_once += 1
+        if state.at_once > AT_ONCE_A_TURN:
+            state.winners = ()
+            state.over = True
+            return
         run = Run(controller=waiting.controller, source=waiting.source, face=waiting.face, event=waiting.event)
         run.program = ability.do
         state.frames.append(run)

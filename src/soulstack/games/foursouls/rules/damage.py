@@ -5,7 +5,7 @@ from soulstack.games.foursouls.rules.frames import Propose, commit, propose, tas
 from soulstack.games.foursouls.rules.stack import RESOLVERS, fizzle
 from soulstack.games.foursouls.rules.state import Lasting, StackItem, State, Waiting
 from soulstack.games.foursouls.rules.stats import object_hp, player_hp
-from soulstack.games.foursouls.rules.triggers import fire, tell
+from soulstack.games.foursouls.rules.triggers import face_named, fire, tell
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NOTHING, Ref
 from soulstack.kernel.programs import Done
@@ -115,7 +115,7 @@ def commit_damage(state: State, proposal: Propose) -> Done:
 @task
 def shield_followup(state: State, effect: Lasting) -> Done:
     """Let something follow when a shield has prevented damage."""
-    face = next(card for card in state.printed if card.id == effect.card)
+    face = face_named(state, effect.card)
     ability = Triggered(on="player_damaged", do=effect.program, targets=effect.specs)
     state.waiting.append(Waiting(effect.controller, NOTHING, face, ability))
     return 0

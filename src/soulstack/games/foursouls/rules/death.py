@@ -60,7 +60,10 @@ def is_answered(state: State, item: StackItem) -> bool:
         item.asked = 1
         if fire(state, "would_die", would, at_once=False):
             return True
-    return bool(fire(state, "would_die", would, at_once=True))
+    if item.asked == 1 and fire(state, "would_die", would, at_once=True):
+        item.asked = 2  # REPL-05: what does not prevent it has had its chance
+        return True
+    return False
 
 
 RESOLVERS["death"] = try_death

@@ -8,7 +8,7 @@ from soulstack.games.foursouls.rules.frames import answer, replaced_by
 from soulstack.games.foursouls.rules.stack import RESOLVERS, Announce
 from soulstack.games.foursouls.rules.state import StackItem, State, Waiting
 from soulstack.games.foursouls.rules.stats import is_on, owner_of, player_bonus, roll_bonus
-from soulstack.games.foursouls.rules.triggers import fire, tell
+from soulstack.games.foursouls.rules.triggers import face_named, fire, tell
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import NO_CARD, NOTHING, Bindings, Ref
@@ -202,7 +202,7 @@ def watch_roll(state: State, item: StackItem) -> None:
         state.lasting.remove(effect)
         if effect.value == item.value:
             ability = Triggered(on="roll_resolved", do=effect.program)
-            face = next(c for c in state.printed if c.id == effect.card)
+            face = face_named(state, effect.card)
             state.waiting.append(Waiting(effect.controller, NOTHING, face, ability))
 
 

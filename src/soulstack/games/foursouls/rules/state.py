@@ -178,7 +178,8 @@ class StackItem:
     reply: int = 0
     """For a roll that a procedure waits for: the procedure's number."""
     asked: int = 0
-    """For a roll: the value for which "would roll" abilities have had their chance (A-47); for a death or damage: 1."""
+    """For a roll: the value for which "would roll" abilities have had their chance (A-47); for damage and a death: 1,
+    and 2 once something was to prevent the death beforehand."""
     target: Ref = ("none", 0)
     amount: int = 0
     combat: bool = False
@@ -317,6 +318,8 @@ class State(EngineState):
     monsters_died: int = 0
     turn_began_at: int = 1
     """The next id when the turn began: what was numbered since then was placed this turn (A-69)."""
+    at_once: int = 0
+    """How often something was carried out at once this turn instead of being put on the stack (A-69)."""
     dirty: bool = True
     """Something changed that a checkpoint has to look at."""
     placed: bool = False

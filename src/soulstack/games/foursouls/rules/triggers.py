@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from soulstack.games.foursouls.cards.schema import Goal, Triggered, Where
+from soulstack.games.foursouls.cards.schema import CardDef, Goal, Triggered, Where
 from soulstack.games.foursouls.rules.state import Lasting, Obj, State, Waiting
 from soulstack.games.foursouls.rules.stats import holds, owner_of
 from soulstack.kernel.facts import Fact
@@ -72,6 +72,12 @@ def come_closer(state: State, obj: Obj, number: int, fact: Fact) -> None:
         fire(state, "goal_reached", tell(state, reached))
 
 
+def face_named(state: State, name: str) -> CardDef:
+    """Find the face that an effect came from, the other face of a card included."""
+    faces = (face for card in state.printed for face in (card, card.back) if face is not None)
+    return next(face for face in faces if face.id == name)
+
+
 def fire_lasting(state: State, trigger: str, fact: Fact, at_once: bool | None = None) -> int:
     """Collect what was told to trigger later, for the rest of this turn as a rule."""
     count = 0
@@ -85,7 +91,7 @@ def fire_lasting(state: State, trigger: str, fact: Fact, at_once: bool | None = 
             continue
         if effect.once:
             state.lasting.remove(effect)
-        face = next(card for card in state.printed if card.id == effect.card)
+        face = face_named(state, effect.card)
         state.waiting.append(Waiting(effect.controller, effect.source, face, effect.ability, fact, 0, LENT))
         count += 1
         if at_once:

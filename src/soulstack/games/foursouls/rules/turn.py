@@ -70,6 +70,7 @@ class Game(Frame):
             return
         state.turn += 1
         state.turn_began_at = state.next_id
+        state.at_once = 0
         state.active = seat
         state.frames.append(Turn(seat=seat, extra=extra))
 

@@ -85,8 +85,8 @@ def sacrifice(state: State, run: Run, effect: e.Sacrifice) -> Done:
 @verb(e.StealItem)
 def steal_item(state: State, run: Run, effect: e.StealItem) -> Done:
     """Take an item from a player or the shop."""
-    thief = seats(state, run, effect.who)[0]
-    return sum(hand_over(state, obj, thief) or 0 for obj in objects(state, run, effect.item))
+    found = objects(state, run, effect.item)
+    return sum(hand_over(state, obj, thief) or 0 for thief in seats(state, run, effect.who)[:1] for obj in found)
 
 
 @verb(e.GiveItem)
@@ -120,7 +120,10 @@ def swap_items(state: State, run: Run, effect: e.SwapItems) -> Done:
 @verb(e.StealSoul)
 def steal_soul(state: State, run: Run, effect: e.StealSoul) -> Done:
     """Move the chosen soul, or ask a player which one is given (MECH-GIVE-01, MECH-GIVE-02)."""
-    thief = seats(state, run, effect.who)[0]
+    thieves = seats(state, run, effect.who)
+    if not thieves:
+        return 0
+    thief = thieves[0]
     if chosen := objects(state, run, effect.of):
         return sum(give_soul(state, obj, thief) or 0 for obj in chosen)
     for victim in seats(state, run, effect.of)[:1]:

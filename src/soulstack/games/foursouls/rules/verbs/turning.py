@@ -147,6 +147,8 @@ def copy_next_loot(state: State, run: Run, effect: e.CopyNextLoot) -> Done:  # n
 def redirect_attack(state: State, run: Run, effect: e.RedirectAttack) -> Done:  # noqa: ARG001 - the shape of verbs
     """Ask which other monster is attacked."""
     aimed = proposed_target(state)
+    if aimed is None:
+        return 0  # no target is being chosen, so there is nothing to redirect
     found = [obj for obj in state.monsters() if obj.id != aimed.obj and is_attackable(obj)]
     if not found:
         return 0
@@ -159,10 +161,14 @@ def redirect_attack(state: State, run: Run, effect: e.RedirectAttack) -> Done:  
 def redirected(state: State, data: tuple[int, ...], picks: tuple[Option, ...]) -> Done:  # noqa: ARG001 - the shape of answers
     """Let the attack be aimed at the chosen monster instead."""
     assert picks[0].ref is not None
-    proposed_target(state).obj = picks[0].ref[1]
+    aimed = proposed_target(state)
+    if aimed is None:
+        return 0
+    aimed.obj = picks[0].ref[1]
     return 1
 
 
-def proposed_target(state: State) -> Propose:
+def proposed_target(state: State) -> Propose | None:
     """Find the choice of a target that is being replaced."""
-    return next(f for f in reversed(state.frames) if isinstance(f, Propose) and f.kind == "attack_target")
+    found = (f for f in reversed(state.frames) if isinstance(f, Propose) and f.kind == "attack_target")
+    return next(found, None)
