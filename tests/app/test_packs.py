@@ -1,5 +1,6 @@
 """Card packs of the player's own."""
 
+import os
 import threading
 import time
 import zipfile
@@ -208,3 +209,96 @@ def test_a_scenario_in_a_broken_pack_cannot_be_played_and_says_why(played, tmp_p
     (pack / "scenarios" / "find.toml").write_text('title = "x"\n[[seat]]\n[[seat]]\n', "utf-8")
     assert scenario.run([pack / "scenarios" / "find.toml"]) == 2
     assert "the card pack of this scenario cannot be used: loot.toml:10: [lucky_find]" in capsys.readouterr().err
+
+
+# --- what a folder may be ---------------------------------------------------------------------------------------------
+
+
+def refused(mods):
+    """Reads the packs in time and gives the one sentence about the one that was refused."""
+    begun = time.monotonic()
+    found = read_packs(mods)
+    assert time.monotonic() - begun < 5
+    (sentence,) = found.problems
+    return sentence
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+@pytest.mark.parametrize("place", ["loot.toml", "inner/loot.toml"])
+def test_a_pipe_in_a_pack_does_not_hang_the_start(mods, place):
+    (mods / "finds" / "inner").mkdir(parents=True)
+    os.mkfifo(mods / "finds" / place)
+    assert "no regular file" in refused(mods)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+@pytest.mark.parametrize("name", ["finds.toml", "finds.zip"])
+def test_a_pipe_that_bears_the_name_of_a_pack_does_not_hang_the_start(mods, name):
+    os.mkfifo(mods / name)
+    assert "finds" in refused(mods)
+
+
+def test_folders_without_end_are_refused(mods):
+    home = os.open(mods, os.O_RDONLY)
+    try:
+        for _ in range(1500):
+            os.mkdir("deep", dir_fd=home)
+            inner = os.open("deep", os.O_RDONLY, dir_fd=home)
+            os.close(home)
+            home = inner
+    finally:
+        os.close(home)
+    assert "nested" in refused(mods)
+    while (mods / "deep" / "deep").exists():  # so deep that no library would get it off the disk again
+        (mods / "deep" / "deep").rename(mods / "next")
+        (mods / "deep").rmdir()
+        (mods / "next").rename(mods / "deep")
+
+
+def test_as_many_folders_as_are_read_are_fine(mods):
+    inner = mods / "finds" / "a" / "b" / "c"
+    inner.mkdir(parents=True)
+    (inner / "loot.toml").write_text(GOOD, encoding="utf-8")
+    assert read_packs(mods).problems == ()
+
+
+def test_a_folder_has_a_total_limit(mods):
+    (mods / "finds").mkdir()
+    for number in range(100):
+        (mods / "finds" / f"{number}.toml").write_text("# " + "x" * 200 + "\n" * 60_000, encoding="utf-8")
+    assert "together are larger" in refused(mods)
+
+
+def test_a_folder_with_too_many_files_is_refused(mods):
+    (mods / "finds").mkdir()
+    for number in range(1300):
+        (mods / "finds" / f"{number}.txt").touch()
+    assert "files and folders" in refused(mods)
+
+
+def test_many_packs_work_out_no_mark_of_their_own(mods, monkeypatch):
+    for number in range(50):
+        (mods / f"finds{number}.toml").write_text(GOOD.replace("lucky_find", f"lucky_find_{number}"), encoding="utf-8")
+    asked = []
+    monkeypatch.setattr(Catalogue, "worked_out", lambda self: asked.append(len(self)) or "mark")
+    found = read_packs(mods)
+    assert len(found.names) == 50
+    assert asked == []
+    assert found.cards.hash() == found.cards.hash() == "mark"
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [
+        ("Lucky\\u200bFind", "cannot be seen"),
+        ("Lucky\\u202eFind", "cannot be seen"),
+        ("Lucky\\tFind", "cannot be on a card"),
+        ("Lucky <b>", "cannot be on a card"),
+        ("L" * 41, "longer than 40"),
+        ("e\\u0301\\u0301\\u0301", "marks on one letter"),
+    ],
+)
+def test_the_name_of_a_card_is_checked_like_its_text(mods, name, word):
+    (mods / "finds.toml").write_text(GOOD.replace("Lucky Find", name), encoding="utf-8")
+    assert word in refused(mods)

@@ -231,6 +231,19 @@ def placeholders(text: str) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
 
 
+def _is_plain(form: str, key: str) -> bool:
+    """Tells whether a text only leaves names open, or what the English text itself spells like that.
+
+    A format of its own could reach into what is told ("{n.x}") or make a sentence of a million signs ("{n:>1000000}").
+    """
+    allowed = {field[1:] for field in Formatter().parse(key)}
+    return all(
+        name is None or field[1:] in allowed or (name.isidentifier() and not spec and not how)
+        for field in Formatter().parse(form)
+        for _, name, spec, how in (field,)
+    )
+
+
 def _folder() -> Path:
     return paths.assets() / "lang"
 
@@ -277,9 +290,12 @@ def _checked(path: Path, key: str, value: Any, meta: Language) -> str | Forms:
         raise _unfit(path, key, f"needs {len(meta.plural) + 1} forms")
     for form in forms:
         try:
+            is_plain = _is_plain(form, key)
             open_here, open_there = placeholders(form), placeholders(key)
         except ValueError as error:
             raise _unfit(path, key, "has a brace without its partner") from error
+        if not is_plain:
+            raise _unfit(path, key, "may only have plain names in braces, like {name}")
         # A counted form may leave the number out ("one card"); anything else must be said.
         if open_here - open_there or open_there - open_here - ({"n"} if isinstance(value, list) else set()):
             raise _unfit(path, key, "has other names in braces than the English text")

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from soulstack.content import svg
 from soulstack.content.errors import ContentError, Problem, nearest
+from soulstack.content.reader import read_regular
 
 FOLDER: Final = "art"
 MOST_PICTURES: Final = 600
@@ -67,8 +68,7 @@ def _files(pack: Path) -> Iterator[tuple[str, bytes]]:
         name = f"{FOLDER}/{path.name}"
         if not path.resolve().is_relative_to(home):
             raise ContentError([Problem(name, "", "", "the link leads out of the folder")])
-        with path.open("rb") as file:
-            data = file.read(svg.LARGEST + 1)
+        data = read_regular(path, svg.LARGEST + 1)
         total += len(data)
         if total > MOST_BYTES:
             raise ContentError([Problem(FOLDER, "", "", f"more than {MOST_BYTES // 1024 // 1024} MB of pictures")])

@@ -31,6 +31,7 @@ class Catalogue(Mapping[str, C], Generic[C]):
 
     _cards: dict[str, C]
     _digest: str
+    """The mark of the cards, or nothing as long as nobody has asked for it: a pack among many is never asked."""
     warnings: tuple[Problem, ...] = field(default=(), kw_only=True)
 
     def __getitem__(self, card_id: str) -> C:
@@ -56,7 +57,13 @@ class Catalogue(Mapping[str, C], Generic[C]):
 
     def hash(self) -> str:
         """Gives a digest that is equal for equal rules on every system; wording does not count."""
+        if not self._digest:
+            object.__setattr__(self, "_digest", self.worked_out())
         return self._digest
+
+    def worked_out(self) -> str:
+        """Works the mark of the cards out."""
+        raise NotImplementedError
 
     def part(self, cards: Mapping[str, C]) -> Self:
         """Gives a catalogue of the same kind with some cards that were checked before."""

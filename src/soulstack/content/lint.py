@@ -1,6 +1,7 @@
 """Checks that hold for the cards of any game."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ import attrs
 from soulstack.content.errors import Problem
 
 _SNAKE = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+_HEAPED = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3}")
 LONGEST_ID = 60
 
 
@@ -17,6 +19,23 @@ def id_problems(ids: Iterable[str]) -> Iterator[Problem]:
     for card_id in ids:
         if not _SNAKE.fullmatch(card_id) or len(card_id) > LONGEST_ID:
             yield Problem("", card_id, "", "an id is small letters, digits and single underscores, like my_card_2")
+
+
+def sign_faults(words: str, longest: int, *, lines: bool = False) -> Iterator[str]:
+    r"""Says what is wrong with the signs of words that will be drawn: too many of them, or some that cannot be seen.
+
+    >>> list(sign_faults("A Penny!", 40)), list(sign_faults("A Pen\u200bny!", 40))
+    ([], ['has a sign that cannot be seen, U+200B'])
+    """
+    if len(words) > longest:
+        yield f"is longer than {longest} signs"
+    for sign in words:
+        kind = unicodedata.category(sign)
+        if (kind[0] == "C" or kind in ("Zl", "Zp")) and not (lines and sign == "\n"):
+            yield f"has a sign that cannot be seen, U+{ord(sign):04X}"
+            return
+    if _HEAPED.search(words):
+        yield "has more than two marks on one letter"
 
 
 def records(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:

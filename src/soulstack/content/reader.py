@@ -1,5 +1,7 @@
 """Reads card files that strangers may have written: small, plain and parsed in bounded time, or refused."""
 
+import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +14,11 @@ LONGEST_LINE: Final = 4096
 MOST_DOTS: Final = 64
 """In one line. A key of thousands of dotted parts takes the parser minutes, and no sentence on a card needs so many."""
 MOST_FILES: Final = 100
+MOST_BYTES: Final = 1024 * 1024
+"""Of all card files of a pack together: five times what the game's own cards take."""
+MOST_ENTRIES: Final = 1200
+"""Files and folders that a pack may have, its pictures and scenarios included."""
+DEEPEST_FOLDER: Final = 8
 MOST_CARDS: Final = 500
 MOST_TABLES: Final = 150
 """In one card, counting every table and list inside it."""
@@ -38,9 +45,7 @@ def read_sources(root: Path, *, trusted: bool = False) -> tuple[Source, ...]:
             return _zipped(root) if root.suffix.lower() == ".zip" else (Source(root.name, _read(root)),)
         if not root.is_dir():
             raise ContentError([Problem(root.name, "", "", "there is no such file or folder")])
-        cut = len(root.as_posix()) + 1
-        found = sorted((path.as_posix()[cut:], path) for path in root.rglob("*.toml"))
-        found = [(name, path) for name, path in found if is_card_file(name)]
+        found = sorted((name, path) for name, path in _walked(root) if is_card_file(name))
         if len(found) > MOST_FILES:
             raise ContentError([Problem(root.name, "", "", f"more than {MOST_FILES} card files")])
         if not trusted:
@@ -48,7 +53,7 @@ def read_sources(root: Path, *, trusted: bool = False) -> tuple[Source, ...]:
             for _, path in found:
                 if not path.resolve().is_relative_to(home):
                     raise ContentError([Problem(path.name, "", "", "the link leads out of the folder")])
-        return tuple(Source(name, _read(path)) for name, path in found)
+        return _together(root.name, ((name, _read(path)) for name, path in found))
     except OSError as error:
         name = Path(error.filename).name if isinstance(error.filename, str) else root.name
         reason = error.strerror or type(error).__name__
@@ -67,12 +72,51 @@ def _zipped(root: Path) -> tuple[Source, ...]:
     found = sorted(name for name in files if is_card_file(name))
     if len(found) > MOST_FILES:
         raise ContentError([Problem(root.name, "", "", f"more than {MOST_FILES} card files")])
-    return tuple(Source(name, files[name]) for name in found)
+    return _together(root.name, ((name, files[name]) for name in found))
+
+
+def _walked(root: Path) -> Iterator[tuple[str, Path]]:
+    """Lists the files of a folder and the folders in it, without recursion and never without end."""
+    waiting = [("", root, 1)]
+    entries = 0
+    while waiting:
+        start, folder, depth = waiting.pop()
+        for path in folder.iterdir():
+            entries += 1
+            if entries > MOST_ENTRIES:
+                raise ContentError([Problem(root.name, "", "", f"more than {MOST_ENTRIES} files and folders")])
+            if path.is_symlink() or not path.is_dir():
+                yield f"{start}{path.name}", path
+            elif depth == DEEPEST_FOLDER:
+                raise ContentError([Problem(root.name, "", "", f"folders are nested more than {DEEPEST_FOLDER} deep")])
+            else:
+                waiting.append((f"{start}{path.name}/", path, depth + 1))
+
+
+def _together(name: str, files: Iterator[tuple[str, bytes]]) -> tuple[Source, ...]:
+    """Gathers card files and refuses them when they are too much together."""
+    found: list[Source] = []
+    total = 0
+    for file, data in files:
+        total += len(data)
+        if total > MOST_BYTES:
+            raise ContentError(
+                [Problem(name, "", "", f"the card files together are larger than {MOST_BYTES // 1024} KB")]
+            )
+        found.append(Source(file, data))
+    return tuple(found)
 
 
 def _read(path: Path) -> bytes:
+    return read_regular(path, LARGEST_FILE + 1)
+
+
+def read_regular(path: Path, most: int) -> bytes:
+    """Reads the beginning of a file and refuses whatever else bears its name: a pipe or device would never end."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise ContentError([Problem(path.name, "", "", "this is no regular file")])
     with path.open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
+        return file.read(most)
 
 
 def parse(source: Source) -> tuple[dict[str, Any], list[Problem]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from soulstack.content.errors import ContentError, Problem, shown
+from soulstack.content.reader import read_regular
 
 LARGEST_ZIP: Final = 20 * 1024 * 1024
 MOST_MEMBERS: Final = 600
@@ -32,7 +33,7 @@ def read_zip(path: Path) -> dict[str, bytes]:
     try:
         if path.stat().st_size > LARGEST_ZIP:
             raise _refused(path.name, f"the file is larger than {LARGEST_ZIP // 1024 // 1024} MB")
-        data = path.read_bytes()
+        data = read_regular(path, LARGEST_ZIP)
     except OSError as error:
         raise _refused(path.name, f"cannot be read ({error.strerror or type(error).__name__})") from error
     return read_zip_bytes(path.name, data)

@@ -54,6 +54,10 @@ class Catalogue(catalogue_of_any_game.Catalogue[CardDef]):
         """Lists the sets there are, the base set first."""
         return tuple(sorted(super().sets(), key=lambda name: name != BASE))
 
+    def worked_out(self) -> str:
+        """Works the mark of the cards out; wording does not count."""
+        return digest(self._cards, _WORDING)
+
     def part(self, cards: Mapping[str, CardDef]) -> "Catalogue":
         """Gives a catalogue with some cards that were checked before."""
         return make(cards)
@@ -62,7 +66,7 @@ class Catalogue(catalogue_of_any_game.Catalogue[CardDef]):
 def make(cards: Mapping[str, CardDef], warnings: tuple[Problem, ...] = ()) -> Catalogue:
     """Makes a catalogue of cards that were checked before."""
     ordered = {card_id: cards[card_id] for card_id in sorted(cards)}
-    return Catalogue(ordered, digest(ordered, _WORDING), warnings=warnings)
+    return Catalogue(ordered, "", warnings=warnings)
 
 
 def game() -> CardGame[CardDef]:

@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 import attrs
 
 from soulstack.content.errors import Problem, nearest, shown
-from soulstack.content.lint import id_problems, joined, records
+from soulstack.content.lint import id_problems, joined, records, sign_faults
 from soulstack.games.foursouls.cards import schema as s
 from soulstack.games.foursouls.cards import vocabulary as e
 from soulstack.games.foursouls.cards.roles import (
@@ -43,6 +43,8 @@ NUMBER_WORDS: Final = {
 }
 _BRACES: Final = re.compile(r"\{([^{}\s]*)\}|[{}]")
 _BANNED: Final = re.compile(r"[<>&⟳]|[^\S \n]|[\x00-\x09\x0b-\x1f\x7f]")
+LONGEST_NAME: Final = 40
+LONGEST_TEXT: Final = 500
 _DIGITS: Final = re.compile(r"\d+")
 _COUNTING: Final = frozenset({"amount", "plus", "lower_to", "cents", "counters", "pick_treasure"})
 _WHILE_A_ROLL_WAITS: Final = ("die_rolled", "would_roll")
@@ -95,6 +97,8 @@ def _faults(card: s.CardDef, known: Mapping[str, s.CardDef]) -> Iterator[Fault]:
 def _plain_faults(card: s.CardDef, known: Mapping[str, s.CardDef]) -> Iterator[Fault]:
     if not card.name.strip():
         yield "name", "a card needs a name"
+    for key, words in (("name", card.name), ("variant", card.variant), *(("reprints", name) for name in card.reprints)):
+        yield from _sign_faults(key, words, LONGEST_NAME)
     allowed = CATEGORIES.get(card.kind, ("",))
     if card.category not in allowed:
         yield "category", f"unknown category {shown(card.category)} for {card.kind}{nearest(card.category, allowed)}"
@@ -159,8 +163,15 @@ def _token_faults(path: str, text: str) -> Iterator[Fault]:
             yield path, "a single brace; icons are written like {atk}"
         elif token not in TOKENS:
             yield path, f"unknown icon {shown(match.group())}{nearest(token, TOKENS)}"
-    for match in _BANNED.finditer(text):
-        yield path, f"the sign {shown(match.group())} cannot be on a card"
+    yield from _sign_faults(path, text, LONGEST_TEXT, lines=True)
+
+
+def _sign_faults(path: str, words: str, longest: int, *, lines: bool = False) -> Iterator[Fault]:
+    banned = _BANNED.findall(words)
+    for sign in banned:
+        yield path, f"the sign {shown(sign)} cannot be on a card"
+    for fault in () if banned else sign_faults(words, longest, lines=lines):
+        yield path, f"{shown(words)} {fault}"
 
 
 def _number_faults(card: s.CardDef) -> Iterator[Fault]:
