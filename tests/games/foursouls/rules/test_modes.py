@@ -11,7 +11,7 @@ from soulstack.games.foursouls.cards.vocabulary import BecomeSoul
 from soulstack.games.foursouls.rules.barter import trade_refused
 from soulstack.games.foursouls.rules.changes import give_soul, put_in_discard
 from soulstack.games.foursouls.rules.damage import place_damage
-from soulstack.games.foursouls.rules.frames import VERBS, Run
+from soulstack.games.foursouls.rules.frames import Run
 from soulstack.games.foursouls.rules.game import GameSetup, SetupError, apply, new_game
 from soulstack.games.foursouls.rules.selecting import coverable_slots
 from soulstack.games.foursouls.rules.setup import RATIOS
@@ -274,7 +274,7 @@ def steal_from_the_other(state, card):
 def make_it_a_soul(state, card):
     obj = enter_play(state, card, "item", 0)
     run = Run(controller=0, source=obj.id, face=obj.face, card=card)
-    VERBS[BecomeSoul](state, run, BecomeSoul())
+    state.tables.verbs[BecomeSoul](state, run, BecomeSoul())
 
 
 def test_coop_needs_two_characters():
