@@ -9,8 +9,8 @@ from soulstack.app.replay_session import describe, open_replay, watch_save
 from soulstack.app.saves import SaveError
 from soulstack.app.slot import replay_files
 from soulstack.games.foursouls.rules.build_view import view_for
-from soulstack.games.foursouls.rules.playback import replay
-from soulstack.kernel.record import digest
+from soulstack.games.foursouls.rules.playback import EDITION, replay
+from soulstack.kernel.record import Record, digest
 
 
 @pytest.fixture
@@ -131,6 +131,30 @@ def test_a_record_that_does_not_fit_any_more_can_be_watched_up_to_there():
     opened = watch_save(evolve(save, record={**save.record, "answers": answers}))
     assert opened.length == 100
     assert "does not fit any more" in opened.notice
+
+
+def test_a_record_of_other_rules_can_be_watched_as_far_as_they_agree_and_says_so():
+    save = recorded(seed=3)
+    answers = [*save.record["answers"][:100], [0, [["nonsense", None, 0]]], *save.record["answers"][100:]]
+    opened = watch_save(evolve(save, record={**save.record, "answers": answers, "meta": {"rules": "1"}}))
+    assert opened.length == 100
+    assert "by other rules" in opened.notice
+    assert "turn" in opened.notice
+
+
+def test_a_record_that_names_no_rules_is_of_the_oldest_and_is_watched_whole_when_it_agrees():
+    save = recorded(seed=3)
+    opened = watch_save(evolve(save, record={**save.record, "meta": {}}))
+    assert opened.length == len(save.record["answers"])
+    assert opened.notice is None
+
+
+def test_a_replay_that_is_played_on_goes_by_the_rules_of_today():
+    save = recorded(seed=3)
+    opened = watch_save(evolve(save, record={**save.record, "meta": {"rules": "1"}, "checkpoints": {"50": "old"}}))
+    opened.seek(120)
+    record = Record.from_json(opened.to_save(("human", "bot:easy")).record)
+    assert (len(record.answers), record.meta["rules"], record.checkpoints) == (120, EDITION, {})
 
 
 def test_other_cards_are_told():

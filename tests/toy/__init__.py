@@ -45,6 +45,7 @@ class Cards(Catalogue):
 
 
 BOX = {f"pip_{n}": Card(f"pip_{n}", f"Pip {n}", n) for n in range(1, 7)}
+EDITION = "1"
 FILTERS = {"set": lambda: ("base",)}
 
 

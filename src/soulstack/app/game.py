@@ -156,6 +156,11 @@ class RulesRoom(Protocol):
     """What happens."""
 
     @property
+    def EDITION(self) -> str:  # noqa: N802 - a constant of the module
+        """Names the rules of this build; another one when equal answers can lead to another game."""
+        ...
+
+    @property
     def FACTS(self) -> Mapping[str, FactSpec]:  # noqa: N802 - a constant of the module
         """Every kind of fact by its name."""
         ...

@@ -5,15 +5,47 @@ from typing import Any, Final
 
 from soulstack.app.game import Game, RulesRoom, Setup, State
 from soulstack.kernel import playback
+from soulstack.kernel.playback import MisfitError
 from soulstack.kernel.record import Record, RecordError
 
 CHECKPOINT_EVERY: Final = 100
 """After so many answers a record gets the digest of the state."""
 
 
+OLDEST: Final = "1"
+"""The edition of the rules of records that name none: those before records did."""
+_EDITION: Final = "rules"
+
+
 def new_record(game: Game, setup: Setup, mark: str) -> Record:
-    """Begin the record of a game."""
-    return Record(game.key, game.rules().written(setup), mark)
+    """Begin the record of a game; it names the rules that it is played by, which no digest depends on."""
+    rules = game.rules()
+    return Record(game.key, rules.written(setup), mark, meta={_EDITION: rules.EDITION})
+
+
+def edition_of(record: Record) -> str:
+    """Say which edition of the rules a game was played by."""
+    return str(record.meta.get(_EDITION, OLDEST))
+
+
+def renewed(rules: RulesRoom, record: Record, count: int) -> Record:
+    """Give the record of a game up to an answer as one that goes on by the rules of today.
+
+    The digests of other rules say nothing about these, so they stay behind.
+    """
+    ours = edition_of(record) == rules.EDITION
+    marks = {number: digest for number, digest in record.checkpoints.items() if ours and number <= count}
+    meta = {**record.meta, _EDITION: rules.EDITION}
+    return Record(record.game, record.setup, record.cards, record.answers[:count], marks, meta)
+
+
+def replay_as_far(rules: RulesRoom, record: Record, cards: Mapping[str, Any]) -> tuple[State, Record]:
+    """Play a record as far as it agrees with the rules; give the state and the record up to there."""
+    try:
+        return replay(rules, record, cards), renewed(rules, record, len(record.answers))
+    except MisfitError as error:
+        state = replay(rules, record, cards, upto=error.agreed)
+        return state, renewed(rules, record, error.agreed)
 
 
 def replay(

@@ -18,8 +18,8 @@ from soulstack.app.events import Updated
 from soulstack.app.game import Game
 from soulstack.app.language import tr
 from soulstack.app.packs import packs
+from soulstack.app.playback import edition_of, renewed
 from soulstack.app.saves import Save, SaveError, look_at, read_save
-from soulstack.app.undo import cut
 from soulstack.kernel.decisions import Decision, IllegalAnswerError
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.record import Record, RecordError
@@ -92,9 +92,15 @@ class ReplaySession:
                 facts = rules.apply(state, answer)
             except IllegalAnswerError:
                 # The rules or the cards are not those of the record any more.
-                self.notice = tr(
+                words = tr(
                     "The rest of this game does not fit any more: it can be watched up to turn {turn}.", turn=before
                 )
+                if edition_of(self.record) != rules.EDITION:
+                    words = tr(
+                        "This game was played by other rules: it can be watched up to turn {turn}, as far as they agree.",
+                        turn=before,
+                    )
+                self.notice = words
                 return
             self._note(state, tuple(facts), seen, new_turn=state.turn != before)
             if number == len(self.record.answers) and self._stops[-1] != number:
@@ -209,7 +215,7 @@ class ReplaySession:
 
     def to_save(self, seats: tuple[str, ...]) -> Save:
         """Give the game up to this moment as one that goes on with these players."""
-        record = cut(self.record, self.position)
+        record = renewed(self.game.rules(), self.record, self.position)
         meta = {
             "cards": record.cards,
             "turn": self.state.turn,

@@ -25,8 +25,8 @@ from soulstack.app.keepers import Autosave, Checkpoints, Count
 from soulstack.app.language import tr
 from soulstack.app.options import NewGame
 from soulstack.app.packs import packs
-from soulstack.app.playback import new_record, replay
-from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save
+from soulstack.app.playback import edition_of, new_record, replay, replay_as_far
+from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save, write_save
 from soulstack.app.slot import save_file
 from soulstack.app.undo import Rewind, cut
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
@@ -342,14 +342,28 @@ def new_session(new: NewGame) -> Any:
     return session
 
 
-def resumed(save: Save, notice: str | None = None) -> Any:
-    """Open a saved game at the answer where it stopped."""
+def resumed(save: Save, notice: str | None = None, on_cut: Callable[[], None] = lambda: None) -> Any:
+    """Open a saved game at the answer where it stopped, or at the last one that agrees with the rules.
+
+    `on_cut` is called in the latter case, before anything is written over the game.
+    """
     record = Record.from_json(save.record)
     game = game_of(record)
     rules, cards = game.rules(), packs(game.key).cards
     if record.cards != rules.mark(rules.recalled(record.setup), cards):
         notice = " ".join(filter(None, (notice, tr("The cards have changed since this game was saved."))))
-    state = replay(rules, record, cards)
+    edition, whole = edition_of(record), len(record.answers)
+    state, record = replay_as_far(rules, record, cards)
+    if len(record.answers) < whole:
+        on_cut()
+        turn = getattr(state, "turn", 0)
+        if edition != rules.EDITION:
+            told = tr(
+                "This game was played by other rules: it goes on from turn {turn}, as far as they agree.", turn=turn
+            )
+        else:
+            told = tr("The rest of this game does not fit any more: it goes on from turn {turn}.", turn=turn)
+        notice = " ".join(filter(None, (notice, told)))
     seats = tuple(str(kind) for kind in save.meta["seats"])
     names = tuple(str(name) for name in save.meta["names"])
     kind = game.play().session_kind(seats, state)
@@ -371,9 +385,15 @@ def resume(key: str = registry.DEFAULT) -> Any:
     """Continue the saved game; a damaged save falls back to the previous one and says so."""
     loaded = read_save(save_file(key))
     try:
-        return resumed(loaded.save, loaded.notice)
+        return resumed(loaded.save, loaded.notice, lambda: keep_whole(key, loaded.save))
     except (RecordError, KeyError, TypeError, ValueError) as error:
         raise SaveError(tr("The saved game cannot be continued: {error}", error=error)) from error
+
+
+def keep_whole(key: str, save: Save) -> None:
+    """Keep a game that goes on from an earlier moment among the replays as it was: nothing of it is lost."""
+    paths.replays(key).mkdir(parents=True, exist_ok=True)
+    write_save(paths.replays(key) / f"{time.strftime('%Y%m%d-%H%M%S')}-whole.save", save)
 
 
 def keep_as_replay(key: str) -> None:

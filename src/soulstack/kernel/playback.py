@@ -21,6 +21,15 @@ from soulstack.kernel.record import Record, RecordError, digest
 S = TypeVar("S", bound=EngineState)
 
 
+class MisfitError(RecordError):
+    """A record that agrees with the rules only up to an answer."""
+
+    def __init__(self, agreed: int, error: object) -> None:
+        self.agreed = agreed
+        """How many answers fit."""
+        super().__init__(f"Answer {agreed + 1} does not fit the game any more: {error}")
+
+
 def play_on(
     state: S,
     apply: Callable[[S, Answer], Any],
@@ -37,7 +46,7 @@ def play_on(
         try:
             apply(state, answer)
         except IllegalAnswerError as error:
-            raise RecordError(f"Answer {number} does not fit the game any more: {error}") from error
+            raise MisfitError(number - 1, error) from error
         if verify and number in record.checkpoints and digest(state) != record.checkpoints[number]:
             raise RecordError(f"After answer {number} the state differs from the recorded one.")
         if watch is not None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from soulstack.app import registry
 from soulstack.app.packs import packs
-from soulstack.app.playback import replay
+from soulstack.app.playback import edition_of, replay
 from soulstack.app.saves import SaveError, look_at
 from soulstack.kernel.record import Record, RecordError
 
@@ -23,13 +23,19 @@ def verify(file: Path) -> int:
     try:
         if record.cards and record.cards != rules.mark(rules.recalled(record.setup), cards):
             sys.stderr.write("The cards have changed since this game was recorded.\n")
-        state = replay(rules, record, cards, verify=True)
+        ours = edition_of(record) == rules.EDITION
+        if not ours:
+            sys.stderr.write("This game was played by other rules: only its answers are compared, not its digests.\n")
+        state = replay(rules, record, cards, verify=ours)
     except RecordError as error:
         sys.stdout.write(f"{file}: {error}\n")
         return 1
     end = "over" if state.over else "not over"
     turn = game.tools().outcome(state, 0).turns
-    sys.stdout.write(
-        f"{file}: {len(record.answers)} answers, {len(record.checkpoints)} digests agree, turn {turn}, {end}\n"
+    told = (
+        f"{len(record.answers)} answers, {len(record.checkpoints)} digests agree"
+        if ours
+        else f"{len(record.answers)} answers fit"
     )
+    sys.stdout.write(f"{file}: {told}, turn {turn}, {end}\n")
     return 0

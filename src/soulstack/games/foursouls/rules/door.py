@@ -13,13 +13,14 @@ from soulstack.games.foursouls.rules.determinize import glance_for as glance
 from soulstack.games.foursouls.rules.determinize import sight_for as sight
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.rules.game import GameSetup, SetupError, State, apply, new_game
-from soulstack.games.foursouls.rules.playback import recalled
+from soulstack.games.foursouls.rules.playback import EDITION, recalled
 from soulstack.kernel.sentences import Sentence
 
 if TYPE_CHECKING:
     from soulstack.games.foursouls.rules.invariants import Checker
 
 __all__ = [
+    "EDITION",
     "FACTS",
     "apply",
     "checker",

@@ -14,11 +14,13 @@ GAME = "foursouls"
 NAMES = (GAME, "four_souls")
 """What files call the game: this build and older ones."""
 CHECKPOINT_EVERY = 100
+EDITION = "2"
+"""The rules of this build: 1 are those before the books were read sentence by sentence against the engine."""
 
 
 def new_record(setup: GameSetup, cards: str) -> Record:
     """Begin the record of a game."""
-    return Record(GAME, attrs.asdict(setup), cards)
+    return Record(GAME, attrs.asdict(setup), cards, meta={"rules": EDITION})
 
 
 def setup_of(record: Record) -> GameSetup:
