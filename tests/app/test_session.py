@@ -8,8 +8,9 @@ import pytest
 from soulstack.app import session as sessions
 from soulstack.app.files import previous
 from soulstack.app.options import NewGame
-from soulstack.app.saves import BusySaveError, SaveError
-from soulstack.app.slot import has_save, save_file
+from soulstack.app.saves import BusySaveError, Save, SaveError, read_save, write_save
+from soulstack.app.slot import has_save, replay_files, save_file
+from soulstack.games.foursouls.rules.playback import EDITION
 from soulstack.kernel.decisions import IllegalAnswerError, Option
 from soulstack.kernel.record import digest
 from soulstack.kernel.rng import below
@@ -74,6 +75,37 @@ def test_a_damaged_save_falls_back_to_the_previous_one_and_says_so(session):
     again.close()
 
 
+@pytest.mark.parametrize(
+    ("edition", "words"), [("1", "by other rules"), (None, "by other rules"), ("now", "does not fit")]
+)
+def test_a_save_that_agrees_only_so_far_goes_on_from_there_and_stays_whole_among_the_replays(session, edition, words):
+    play(session, 12)
+    session.close()
+    save = read_save(save_file()).save
+    answers = [*save.record["answers"], [0, [["nonsense", None, 0]]], [0, [["pass", None, 0]]]]
+    meta = {"rules": EDITION if edition == "now" else edition} if edition else {}
+    odd = Save({**save.record, "answers": answers, "meta": meta}, None, save.meta)
+    write_save(save_file(), odd)
+    again = sessions.resume()
+    again.close()
+    assert len(again.record.answers) == len(save.record["answers"])
+    assert again.record.meta["rules"] == EDITION
+    assert words in again.notice
+    assert str(again.state.turn) in again.notice
+    (whole,) = replay_files()
+    assert read_save(whole).save.record["answers"] == answers
+
+
+def test_a_save_names_the_rules_it_was_made_with_and_one_that_agrees_goes_on_as_it_was(session):
+    play(session, 12)
+    session.close()
+    assert read_save(save_file()).save.record["meta"]["rules"] == EDITION
+    again = sessions.resume()
+    again.close()
+    assert again.notice is None
+    assert replay_files() == []
+
+
 def test_a_save_that_is_gone_altogether_is_one_sentence():
     with pytest.raises(SaveError) as error:
         sessions.resume()
@@ -118,7 +150,6 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
 def test_a_record_with_another_answer_in_it_does_not_verify(session, capsys):
     play(session, 250)
     session._saver.flush()
-    from soulstack.app.saves import Save, read_save, write_save
     from soulstack.app.tools.replay import verify
 
     save = read_save(save_file()).save

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from soulstack.games.spire.rules.checker import Checker
 
 __all__ = [
-    "FACTS", "apply", "checker", "glance", "mark", "new", "recalled", "setup", "sight", "told", "view", "written",
+    "EDITION", "FACTS", "apply", "checker", "glance", "mark", "new", "recalled", "setup", "sight", "told", "view", "written",
 ]  # fmt: skip
+
+EDITION = "1"
+"""The rules of this build; another one when equal answers can lead to another run."""
 
 USUAL = ("ironclad", "silent", "defect", "watcher")
 LAST_ASCENSION = 12
