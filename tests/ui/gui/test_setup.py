@@ -53,6 +53,8 @@ MANY = tuple(
 class Toy:
     """A game that has nothing but a list."""
 
+    key = "foursouls"
+
     def __init__(self, options, seats):
         self.options = lambda: options
         self.seats = lambda: seats
@@ -60,6 +62,9 @@ class Toy:
 
 class Scene(SetupScene):
     """A screen that adds nothing to the list."""
+
+    def remembered(self, option):
+        return option.default
 
     def plan(self):
         return dict(self.values)

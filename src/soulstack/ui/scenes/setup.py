@@ -5,7 +5,6 @@ words with labels a switch for each of them. An option that others depend on (`w
 screen. What depends on the cards, and what is said about all of it, a game adds by overriding the methods of the last part.
 """
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from attrs import evolve
@@ -16,15 +15,14 @@ from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.options import NewGame, SeatChoice, SetupOption
 from soulstack.app.seat_names import kept_name, shown_name
 from soulstack.app.settings import LastGame
-from soulstack.kernel.sentences import Sentence
 from soulstack.ui import folders, games, theme
 from soulstack.ui.card_fan import FewCards
 from soulstack.ui.games import SETS
-from soulstack.ui.gui.control import Control
 from soulstack.ui.gui.press import Button, Choice, Toggle
-from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
+from soulstack.ui.gui.scene import FRAME, LEFT, WIDE
 from soulstack.ui.gui.values import Pick, TextLine
 from soulstack.ui.scenery import CENTRE, RIGHT, Area, Badge, Label, Panel, Picture, Titled
+from soulstack.ui.scenes.setup_options import TILE_STEP, TILES, OptionTiles
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -32,25 +30,19 @@ if TYPE_CHECKING:
 TOP: Final = 228.0
 ROW: Final = 78.0
 STEP: Final = ROW + 8
-TILES: Final = 166.0
-TILE_STEP: Final = 104.0
-TILE: Final = 546.0
 SETS_SHOWN: Final = 6
-COLUMN: Final = 4
-"""Tiles below each other on the page of the rules."""
 
 
-class SetupScene(GuiScene):
+class SetupScene(OptionTiles):
     """Chooses seats, names, cards, rules and seed, and remembers them."""
 
     FAN: ClassVar[tuple[str, ...]] = ()
     """The kinds of cards that stand for a box, in the order in which they are looked for."""
 
     def __init__(self, app: "App", *, shared: bool = False) -> None:
-        super().__init__(app)
         game = registry.game()
+        super().__init__(app, game.options())
         self.key = game.key
-        self.list = game.options()
         self.seat_rules = game.seats()
         now = self.last = app.settings.last(self.key)
         known = [SeatChoice(shown_name(seat.name), games.with_temper(seat.kind)) for seat in now.seats]
@@ -58,8 +50,7 @@ class SetupScene(GuiScene):
         """How many seats the game has, if its rules do not say how many."""
         known += [SeatChoice(shown_name(games.NAMES[seat]), games.USUAL) for seat in range(len(known), self.most)]
         self.seats: list[SeatChoice] = known[: self.most]
-        self.values: dict[str, Any] = {option.name: self.remembered(option) for option in self.list}
-        """What is chosen for each option, by its name."""
+        self.values = {option.name: self.remembered(option) for option in self.list}
         self.seed = now.seed if now.seed.isdecimal() else ""
         self.offers = games.card_sets()
         self.book = games.card_book()
@@ -68,9 +59,6 @@ class SetupScene(GuiScene):
         ]
         if shared:
             self.share()
-        self._row = 0
-        self.tab = "seats"
-        self.page = 0
         self.words = Label(
             (LEFT + 230, 600, WIDE - 530, 64),
             "",
@@ -84,10 +72,6 @@ class SetupScene(GuiScene):
         self.kinds: list[Choice[str]] = []
         self.badges: list[Badge] = []
         self.moods: list[Pick[str]] = []
-        self._told: list[Titled] = []
-        """What is said about each rule, all in one size."""
-        self.options: dict[str, Control] = {}
-        """The controls of the pages for cards and rules, by what they change."""
 
     @property
     def most(self) -> int:
@@ -142,7 +126,7 @@ class SetupScene(GuiScene):
 
     def _add_deciding(self) -> None:
         """Adds the option that decides which others there are."""
-        deciding = {option.when[0] for option in self.list if option.when}
+        deciding = self.deciding
         for option in self.list:
             if option.name in deciding:
                 control = Choice[Any](
@@ -270,15 +254,6 @@ class SetupScene(GuiScene):
         )
         self._add_pages(pages, y + 19)
 
-    def _add_pages(self, pages: int, y: float) -> None:
-        if pages > 1:
-            words = tr("{page} of {pages}", page=self.page + 1, pages=pages)
-            self.form.add(Button((LEFT + 912, y, 172, 56), words, self._turn_page, size=18, icon="arrow_right"))
-
-    def _turn_page(self) -> None:
-        self.page += 1
-        self.rebuild()
-
     def _add_set(self, offer: games.CardSet) -> None:
         """Adds a tile with a few cards of a set and its switch."""
         x, y = self._corner
@@ -325,102 +300,6 @@ class SetupScene(GuiScene):
         first = [next((card.id for card in known if card.kind == kind), "") for kind in self.FAN]
         found = list(dict.fromkeys([*filter(None, first), *(card.id for card in known)]))
         return found[:3]
-
-    # -- the rules --------------------------------------------------------------------------------------------------
-
-    def _add_rules(self) -> None:
-        tiles = self._tiles()
-        pages = -(-len(tiles) // (2 * COLUMN))
-        shown = 2 * COLUMN if pages < 2 else 2 * (COLUMN - 1)
-        pages = -(-len(tiles) // shown)
-        self.page %= max(1, pages)
-        for add in tiles[self.page * shown : (self.page + 1) * shown]:
-            add()
-        self._add_pages(pages, TILES + (COLUMN - 1) * TILE_STEP + 19)
-        for words in self._told:
-            words.mates = self._told
-
-    def _tiles(self) -> list[Callable[[], None]]:
-        """Lists what can be chosen on this page, in the order of the game's list."""
-        deciding = {option.when[0] for option in self.list if option.when}
-        found: list[Callable[[], None]] = []
-        for option in self.list:
-            if option.name in deciding or option.name == SETS or not self.is_shown(option, ""):
-                continue
-            if option.kind == "words" and option.labels:
-                found += [
-                    lambda option=option, word=word: self._add_word(option, word)  # type: ignore[misc]
-                    for word in option.labels
-                    if self.is_shown(option, word)
-                ]
-            elif option.kind == "switch":
-                found.append(lambda option=option: self._add_switch(option))  # type: ignore[misc]
-            else:
-                found.append(lambda option=option: self._add_pick(option))  # type: ignore[misc]
-        return found
-
-    @property
-    def _corner(self) -> tuple[float, float]:
-        """Gives where the next tile lies; the left column is filled first, or the upper row for sets."""
-        if self.tab == "cards":
-            return LEFT + self._row % 2 * (WIDE - TILE), TILES + self._row // 2 * TILE_STEP
-        return LEFT + self._row // COLUMN * (WIDE - TILE), TILES + self._row % COLUMN * TILE_STEP
-
-    def _add_tile(self) -> None:
-        x, y = self._corner
-        self.form.add(Panel((x, y, TILE, TILE_STEP - 10), "slate", radius=14, line=3))
-
-    def _add_control(self, key: str, name: Sentence, told: Sentence | None, control: Control) -> None:
-        """Adds a tile with its control; a switch leaves more room for the words."""
-        x, y = self._corner
-        words = Titled((x + 22, y + 7, control.area[0] - x - 36, 80), tr(name), tr(told) if told else "")
-        self._add_tile()
-        self.form.add(words, control)
-        self._told.append(words)
-        self.options[key] = control
-        control.enabled = self.is_open(key)
-        self._row += 1
-
-    def _add_switch(self, option: SetupOption) -> None:
-        value = bool(self.values[option.name])
-        control = Toggle(self._narrow, value=value, on_change=lambda on: self._set(option.name, on))
-        self._add_control(option.name, option.words, option.note, control)
-
-    def _add_word(self, option: SetupOption, word: str) -> None:
-        """Adds a switch for one word of a list."""
-        control = Toggle(
-            self._narrow,
-            value=word in self.values[option.name],
-            on_change=lambda on: self._take_word(option, word, on=on),
-        )
-        self._add_control(word, option.labels[word], option.notes.get(word), control)
-
-    def _add_pick(self, option: SetupOption) -> None:
-        """Adds a list that folds down; of a list of words it chooses one."""
-        choices, value = self.choices_of(option), self.values[option.name]
-        if option.kind == "words":
-            value = next(iter(value), "")
-        x, y = self._corner
-        control = Pick[Any]((x + 224, y + 22, 306, 50), choices, value, lambda chosen: self._pick(option, chosen))
-        self._add_control(option.name, option.words, option.note, control)
-
-    @property
-    def _narrow(self) -> Area:
-        x, y = self._corner
-        return x + 390, y + 28, 146, 38
-
-    def _pick(self, option: SetupOption, value: Any) -> None:
-        if option.kind == "words":
-            value = (value,) if value else ()
-        self._set(option.name, value)
-
-    def _take_word(self, option: SetupOption, word: str, *, on: bool) -> None:
-        chosen = {*self.values[option.name], word} if on else {*self.values[option.name]} - {word}
-        self._set(option.name, tuple(each for each in option.choices if each in chosen))
-
-    def _set(self, name: str, value: Any) -> None:
-        self.values[name] = value
-        self.tell()
 
     # -- all of it --------------------------------------------------------------------------------------------------
 
@@ -471,22 +350,7 @@ class SetupScene(GuiScene):
 
     def remembered(self, option: SetupOption) -> Any:
         """Gives what was chosen for an option last time."""
-        return self.last.setup[option.name]
-
-    def choices_of(self, option: SetupOption) -> Sequence[tuple[Any, str]]:
-        """Lists what can be chosen for an option, with words."""
-        if option.kind == "number":
-            return [(number, str(number)) for number in range(option.low, option.high + 1)]
-        return [(choice, tr(option.labels.get(choice, Sentence(choice)))) for choice in option.choices]
-
-    def is_shown(self, option: SetupOption, word: str) -> bool:  # noqa: ARG002 - a game may look at the word
-        """Tells whether an option means anything beside what else is chosen; or one word of a list."""
-        other, allowed = option.when or ("", ())
-        return not other or self.values.get(other) in allowed
-
-    def is_open(self, key: str) -> bool:  # noqa: ARG002 - a game knows its options
-        """Tells whether an option can be changed with these cards."""
-        return True
+        return self.last.setup.get(option.name, option.default)
 
     def told(self) -> str:
         """Says who plays."""
