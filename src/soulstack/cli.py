@@ -16,6 +16,7 @@ from soulstack import __version__
 
 if TYPE_CHECKING:
     from soulstack.app.game import Game
+    from soulstack.content.scenario_result import Position
 
 COMMANDS = (
     "play", "simulate", "tournament", "bench", "scenario", "cards", "replay", "rules", "selftest",
@@ -318,10 +319,10 @@ def run_scenario(args: Any) -> int:
     return run(args.files, json=args.json, show=_show_position if args.open else None)
 
 
-def _show_position(game: "Game", state: Any, title: str) -> int:
+def _show_position(game: "Game", position: "Position") -> int:
     from soulstack.ui.app import show_position
 
-    return show_position(game, state, title)
+    return show_position(game, position)
 
 
 def _cards(commands: Any) -> None:

@@ -17,7 +17,7 @@ from soulstack.bots.random_bot import RandomBot
 from soulstack.bots.specs import BotSpecs
 from soulstack.content.catalogue import Catalogue
 from soulstack.content.lint import digest
-from soulstack.content.scenario_result import Failure, ScenarioResult
+from soulstack.content.scenario_result import Failure, Position, ScenarioResult
 from soulstack.kernel import frames
 from soulstack.kernel.clone import cloneable, copied
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
@@ -221,16 +221,16 @@ def position(text, cards):
     state = new(Setup(), cards)
     state.hands = [list(state.printed).index(card) for card in data["hands"]]
     state.rigged = list(data.get("dice", ()))
-    return state, data["title"]
+    return Position(data["title"], state, viewer=0)
 
 
 def run_text(file, text, cards):
     try:
-        state, title = position(text, cards)
+        laid_out = position(text, cards)
         steps = tomllib.loads(text).get("step", [])
     except (KeyError, ValueError) as error:
         return ScenarioResult(file, error=str(error))
-    found = []
+    state, found = laid_out.state, []
     for number, step in enumerate(steps, 1):
         try:
             apply(state, Answer(step["seat"], (Option(step["do"]),)))
@@ -240,7 +240,7 @@ def run_text(file, text, cards):
         for key, expected in step.get("expect", {}).items():
             actual = {"sums": list(state.sums), "winners": list(state.winners)}[key]
             found += [Failure(number, key, expected, actual)] if actual != expected else []
-    return ScenarioResult(file, title, tuple(found))
+    return ScenarioResult(file, laid_out.title, tuple(found))
 
 
 # --- bots ----------------------------------------------------------------------------------------------------------

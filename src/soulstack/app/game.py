@@ -28,7 +28,7 @@ from soulstack.bots.specs import BotSpecs, UnknownBotError
 from soulstack.content.catalogue import Catalogue
 from soulstack.content.errors import Problem
 from soulstack.content.loader import CardGame
-from soulstack.content.scenario_result import ScenarioResult
+from soulstack.content.scenario_result import Position, ScenarioResult
 from soulstack.kernel.agents import Looker
 from soulstack.kernel.decisions import Answer, Decision
 from soulstack.kernel.facts import Fact, FactSpec
@@ -217,8 +217,8 @@ class ScenarioRoom(Protocol):
         """Play the scenario of a file; one that cannot be read gives a result with an error."""
         ...
 
-    def position(self, text: str, cards: Mapping[str, Any]) -> tuple[State, str]:
-        """Lay out the position of a scenario, for people; give it with its title or raise ValueError."""
+    def position(self, text: str, cards: Mapping[str, Any]) -> Position:
+        """Lay out the position of a scenario, for people; raises ValueError when it cannot be."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""How a scenario file fared, for any game."""
+"""What a scenario file lays out and how it fared, for any game."""
 
 from typing import Any
 
@@ -44,3 +44,13 @@ class ScenarioResult:
         if self.error is not None:
             found["error"] = self.error
         return found
+
+
+@frozen
+class Position:
+    """What a scenario lays out, for people."""
+
+    title: str
+    state: Any
+    viewer: int
+    """The seat that it is seen from."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from soulstack.app.game import Game
     from soulstack.app.settings import Settings
+    from soulstack.content.scenario_result import Position
     from soulstack.ui.cards.book import CardBook
     from soulstack.ui.loop import App
 
@@ -72,18 +73,18 @@ def draw_sheet(game: "Game", cards: "Sequence[Any]", out: str) -> None:
         raise OSError(str(error)) from error
 
 
-def show_position(game: "Game", state: Any, title: str) -> int:  # noqa: ARG001 - one game is shown so far
-    """Opens the window on a table position, seen from the active seat, and gives the exit code."""
+def show_position(game: "Game", position: "Position") -> int:
+    """Opens the window on a table position and gives the exit code."""
 
     def first(app: "App") -> None:
         from soulstack.app.session import open_position
 
-        session: Any = open_position(state, state.active)
+        session: Any = open_position(position.state, position.viewer, game)
         app.go(Table(session), alone=True)
-        if title:
-            app.go(Message(title, tr("A position")))
+        if position.title:
+            app.go(Message(position.title, tr("A position")))
 
-    return _open(PlayOptions(), first)
+    return _open(PlayOptions(game=game.key), first)
 
 
 def show_replay(file: Path) -> int:
@@ -165,6 +166,6 @@ def show_first(app: "App", options: PlayOptions) -> None:
 
     app.go("title", alone=True)
     if options.resume:
-        games.resume(app)
+        games.resume(app, options.game)
     elif options.seats:
         games.start(app, games.plan_for(options, app.settings))

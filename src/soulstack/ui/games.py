@@ -206,12 +206,12 @@ def start(app: "App", new: NewGame) -> None:
     _show(app, lambda: session.new_session(asked))
 
 
-def resume(app: "App") -> None:
+def resume(app: "App", key: str = registry.DEFAULT) -> None:
     """Shows the table of the saved game."""
     from soulstack.app import session
 
     app.plan = None
-    _show(app, session.resume)
+    _show(app, lambda: session.resume(key))
 
 
 def again(app: "App") -> None:

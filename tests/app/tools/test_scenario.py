@@ -6,7 +6,7 @@ from soulstack.app.tools import scenario
 from soulstack.app.tools.scenario import run
 
 
-def nobody_looks(game, state, title):
+def nobody_looks(game, position):
     raise AssertionError("a position is shown that cannot be")
 
 

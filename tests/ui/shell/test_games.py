@@ -34,7 +34,7 @@ def module(monkeypatch, session):
         asked.append(setup)
         return session
 
-    def resume():
+    def resume(key):
         asked.append("resume")
         return session
 
@@ -111,7 +111,7 @@ def test_a_saved_game_goes_on_at_its_table(at_title, module):
 
 def test_what_the_session_has_to_say_is_said_over_the_table(at_title, module, session, monkeypatch):
     told = SimpleNamespace(seed=1, notice="The game goes on from the save before the last.")
-    monkeypatch.setattr(module, "resume", lambda: told)
+    monkeypatch.setattr(module, "resume", lambda key: told)
     games.resume(at_title.app)
     assert isinstance(at_title.scene, MessageScene)
     assert at_title.scene.text == told.notice
@@ -119,7 +119,7 @@ def test_what_the_session_has_to_say_is_said_over_the_table(at_title, module, se
 
 
 def test_a_damaged_save_is_told_over_the_title(at_title, module, monkeypatch):
-    def resume():
+    def resume(key):
         raise DamagedSaveError("The last save is damaged, and there is none before it.")
 
     monkeypatch.setattr(module, "resume", resume)

@@ -354,7 +354,7 @@ def test_the_command_line_leads_straight_to_the_table(app, monkeypatch, resume):
     from soulstack.ui import games
 
     asked = []
-    monkeypatch.setattr(games, "resume", lambda _app: asked.append("resume"))
+    monkeypatch.setattr(games, "resume", lambda _app, _key: asked.append("resume"))
     monkeypatch.setattr(games, "start", lambda _app, plan: asked.append(plan))
     seats = None if resume else ("human", "bot:random", "bot:hard")
     show_first(app, PlayOptions(resume=resume, seats=seats, seed=5))

@@ -5,13 +5,13 @@ import tomllib
 from collections.abc import Callable, Sequence
 from json import dumps
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from soulstack.app import registry
 from soulstack.app.game import Game
 from soulstack.app.packs import cards_beside
 from soulstack.content.errors import ContentError
-from soulstack.content.scenario_result import Failure, ScenarioResult
+from soulstack.content.scenario_result import Failure, Position, ScenarioResult
 
 OK: Final = 0
 WRONG: Final = 1
@@ -19,8 +19,8 @@ SENSELESS: Final = 2
 LARGEST_FILE: Final = 1024 * 1024
 
 
-ShowPosition: TypeAlias = Callable[[Game, Any, str], int]
-"""Opens the window on a position with its title and gives the exit code."""
+ShowPosition: TypeAlias = Callable[[Game, Position], int]
+"""Opens the window on a position and gives the exit code."""
 
 
 def run(files: Sequence[str | Path], json: bool = False, show: ShowPosition | None = None) -> int:
@@ -115,11 +115,11 @@ def _open(files: Sequence[str | Path], show: ShowPosition) -> int:
         return SENSELESS
     try:
         game = game_of(text)
-        state, title = game.scenario().position(text, cards_beside(Path(files[0]), game.key))
+        position = game.scenario().position(text, cards_beside(Path(files[0]), game.key))
     except (ValueError, ContentError) as error:
         _complain(f"{files[0]}: {error}")
         return SENSELESS
-    return show(game, state, title)
+    return show(game, position)
 
 
 def _complain(sentence: str) -> None:
