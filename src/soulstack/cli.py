@@ -16,7 +16,6 @@ from soulstack import __version__
 
 if TYPE_CHECKING:
     from soulstack.app.game import Game
-    from soulstack.content.scenario_result import Position
 
 COMMANDS = (
     "play", "simulate", "tournament", "bench", "scenario", "cards", "replay", "rules", "selftest",
@@ -319,7 +318,7 @@ def run_scenario(args: Any) -> int:
     return run(args.files, json=args.json, show=_show_position if args.open else None)
 
 
-def _show_position(game: "Game", position: "Position") -> int:
+def _show_position(game: "Game", position: Any) -> int:
     from soulstack.ui.app import show_position
 
     return show_position(game, position)
