@@ -192,7 +192,11 @@ class App:
             with contextlib.suppress(ImportError):
                 from soulstack.ui.cards import FaceCache
 
-                self._faces = FaceCache(paths.cache() / "faces", text_scale=self.settings.text_scale / 100)
+                self._faces = FaceCache(
+                    paths.cache() / "faces",
+                    text_scale=self.settings.text_scale / 100,
+                    painter=self.screens.painter(),
+                )
                 self._give_faces_room()
         return self._faces
 

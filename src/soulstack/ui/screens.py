@@ -8,6 +8,7 @@ from attrs import frozen
 
 if TYPE_CHECKING:
     from soulstack.ui.cards.book import CardBook
+    from soulstack.ui.cards.painter import FacePainter
 
 
 @frozen(kw_only=True)
@@ -42,6 +43,8 @@ class Screens:
     shelves: Shelves
     lesson_cards: Mapping[str, tuple[str, ...]]
     """Cards that come up in each lesson."""
+    painter: Callable[[], "FacePainter"]
+    """Gives who draws the faces of its cards."""
     card_book: Callable[[], "CardBook"]
     """Gives the faces of all cards, those of packs too."""
     refusals: Callable[[], tuple[type[Exception], ...]]

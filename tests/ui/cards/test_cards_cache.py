@@ -131,3 +131,44 @@ def test_a_face_drawn_by_work_is_stored_in_a_later_step(monster, tmp_path):
     again = FaceCache(folder)
     again.request(monster, "table", 77)
     assert again.waiting == 1  # no frame is needed for what is stored
+
+
+class Slips:
+    """Draws every card as a slip of one colour."""
+
+    def __init__(self):
+        self.steps = []
+
+    def height_of(self, width):
+        return 2 * width
+
+    def face(self, spec, name, width, text_scale):
+        slip = pygame.Surface((width, self.height_of(width)), pygame.SRCALPHA)
+        slip.fill((len(spec), len(name), 0, 255))
+        return slip
+
+    def back(self, deck, width):
+        return self.face(deck, "back", width, 1.0)
+
+    def ahead(self, spec, name, width, text_scale):
+        yield ("ink", spec, width), lambda: self.steps.append("ink")
+
+    def source(self, spec):
+        return b""
+
+    def forget(self):
+        pass
+
+
+def test_a_game_can_draw_its_faces_itself(tmp_path):
+    painter = Slips()
+    faces = FaceCache(tmp_path, painter=painter)
+    faces.request("card", "table", 30)
+    while faces.waiting:
+        faces.work(100.0)
+    assert painter.steps == ["ink"]
+    assert faces.ready("card", "table", 30)
+    assert faces.table("card", 30).get_size() == (30, 60)
+    assert faces.table("card", 30).get_at((0, 0))[:2] == (4, 5)
+    again = FaceCache(tmp_path, painter=painter).table("card", 30)
+    assert again.get_size() == (30, 60)

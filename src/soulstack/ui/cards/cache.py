@@ -4,16 +4,14 @@ import hashlib
 import time
 import zlib
 from collections import OrderedDict, deque
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from soulstack.app.language import spoken
 from soulstack.ui import paint
-from soulstack.ui.cards import backs, face, files, frames
-from soulstack.ui.cards.spec import FaceSpec
+from soulstack.ui.cards.painter import FacePainter, FramedFaces, Step
 from soulstack.ui.picture_cache import PictureCache
 from soulstack.ui.theme import Colour
 
@@ -22,14 +20,20 @@ LIMIT_BYTES = 48 * 1024 * 1024
 """For a window of 1920 x 1080, where a crowded table shows 18 MB; faces come back from the disk when they are needed again."""
 _DISK_LIMIT = 256 * 1024 * 1024
 Key = tuple[object, ...]
-Step = Callable[[], pygame.Surface | None]
-"""Draws a face or a frame, or does a part of that ahead."""
 
 
 class FaceCache:
     """Hands out premultiplied card surfaces; blit them with `pygame.BLEND_PREMULTIPLIED`."""
 
-    def __init__(self, disk: Path | None = None, *, text_scale: float = 1.0, limit_bytes: int = LIMIT_BYTES) -> None:
+    def __init__(
+        self,
+        disk: Path | None = None,
+        *,
+        text_scale: float = 1.0,
+        limit_bytes: int = LIMIT_BYTES,
+        painter: FacePainter | None = None,
+    ) -> None:
+        self._painter = painter or FramedFaces()
         self._disk = disk
         self._text_scale = text_scale
         self._held = PictureCache(limit_bytes)
@@ -59,21 +63,21 @@ class FaceCache:
         """Returns how many requested faces and frames are not drawn yet."""
         return len(self._wanted)
 
-    def full(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
+    def full(self, spec: Any, width_px: int) -> pygame.Surface:
         """Returns the face with rules text, drawing it now if need be."""
         return self._face(spec, "full", width_px)
 
-    def table(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
+    def table(self, spec: Any, width_px: int) -> pygame.Surface:
         """Returns the face without rules text, drawing it now if need be."""
         return self._face(spec, "table", width_px)
 
-    def bare(self, spec: FaceSpec, width_px: int) -> pygame.Surface:
+    def bare(self, spec: Any, width_px: int) -> pygame.Surface:
         """Returns the face without words and numbers, drawing it now if need be."""
         return self._face(spec, "bare", width_px)
 
     def back(self, deck: str, width_px: int) -> pygame.Surface:
         """Returns the back of a deck: loot, treasure, monster, room, character or soul."""
-        return self._held.get(("back", deck, width_px), lambda: backs.render_back(deck, width_px))
+        return self._held.get(("back", deck, width_px), lambda: self._painter.back(deck, width_px))
 
     def shadow(self, size: tuple[int, int], radius: int) -> pygame.Surface:
         """Returns a shadow centred on a thing of this size; blit it by centres."""
@@ -87,24 +91,20 @@ class FaceCache:
         """Returns an icon."""
         return paint.sign(name, px)
 
-    def ready(self, spec: FaceSpec, face_name: str, width_px: int) -> bool:
+    def ready(self, spec: Any, face_name: str, width_px: int) -> bool:
         """Says whether a face can be had without drawing it."""
         return self._key(spec, face_name, width_px) in self._held
 
-    def request(self, spec: FaceSpec, face_name: str, width_px: int) -> None:
+    def request(self, spec: Any, face_name: str, width_px: int) -> None:
         """Asks for a face to be drawn by a later `work`."""
         key = self._key(spec, face_name, width_px)
         if key not in self._held and key not in self._wanted:
-            frame = ("frame", spec.style, width_px)
             stored = self._path(spec, face_name, width_px)
-            if frame not in self._held and (stored is None or not stored.exists()):
-                # Steps of their own, so that the first card of each kind is no slower than the others.
-                self._wanted.setdefault(("body", *frame), partial(self._begin_frame, spec.style, width_px))
-                self._wanted.setdefault(frame, partial(frames.frame, spec.style, width_px))
-            if face_name == "full" and (stored is None or not stored.exists()):
-                # Breaking the text and rasterising the picture are most of the work of a large face.
-                self._wanted["plan", *key] = lambda: self._plan(spec, width_px)
-                self._wanted["sketch", *key] = lambda: face.sketch_full(spec, width_px, self._text_scale)
+            if stored is None or not stored.exists():
+                steps = list(self._painter.ahead(spec, face_name, width_px, self._text_scale))
+                for name, step in steps:
+                    if not any(known in self._held for known in (name, name[1:])):
+                        self._wanted.setdefault(name, step)
             self._wanted[key] = lambda: self._render(spec, face_name, width_px, at_once=False)
 
     def work(self, budget_ms: float) -> int:
@@ -133,49 +133,40 @@ class FaceCache:
         """Drops every surface, for a new display mode."""
         self._wanted.clear()
         self._held.clear()
-        frames.forget()
+        self._painter.forget()
         paint.forget()
 
-    def _key(self, spec: FaceSpec, face_name: str, width_px: int) -> Key:
+    def _key(self, spec: Any, face_name: str, width_px: int) -> Key:
         scale = self._text_scale if face_name == "full" else 1.0
         return (face_name, spec, width_px, scale, spoken().code)
 
-    def _face(self, spec: FaceSpec, face_name: str, width_px: int) -> pygame.Surface:
+    def _face(self, spec: Any, face_name: str, width_px: int) -> pygame.Surface:
         key = self._key(spec, face_name, width_px)
-        frame = ("frame", spec.style, width_px)
-        for each in (key, ("plan", *key), ("sketch", *key), frame, ("body", *frame)):
-            self._wanted.pop(each, None)
+        self._wanted.pop(key, None)
+        if key not in self._held:
+            for name, _ in self._painter.ahead(spec, face_name, width_px, self._text_scale):
+                self._wanted.pop(name, None)
         return self._held.get(key, lambda: self._render(spec, face_name, width_px))
 
-    def _render(self, spec: FaceSpec, face_name: str, width_px: int, *, at_once: bool = True) -> pygame.Surface:
+    def _render(self, spec: Any, face_name: str, width_px: int, *, at_once: bool = True) -> pygame.Surface:
         stored = self._path(spec, face_name, width_px)
-        size = (width_px, frames.height_of(width_px))
+        size = (width_px, self._painter.height_of(width_px))
         if stored is not None:
             loaded = _load(stored, size)
             if loaded is not None:
                 return loaded
-        if face_name == "full":
-            surface = face.render_full(spec, width_px, self._text_scale)
-        else:
-            surface = (face.render_bare if face_name == "bare" else face.render_table)(spec, width_px)
+        surface = self._painter.face(spec, face_name, width_px, self._text_scale)
         if stored is not None and at_once:
             _store(stored, surface)
         elif stored is not None:
             self._unstored.append((stored, surface))
         return surface
 
-    def _begin_frame(self, style: str, width_px: int) -> None:
-        frames.frame_body(style, width_px)
-
-    def _plan(self, spec: FaceSpec, width_px: int) -> None:
-        face.plan_full(spec, width_px, self._text_scale)
-
-    def _path(self, spec: FaceSpec, face_name: str, width_px: int) -> Path | None:
+    def _path(self, spec: Any, face_name: str, width_px: int) -> Path | None:
         if self._disk is None:
             return None
-        art = files.art_svg(spec.card_id, spec.kind, spec.category) or b""
         text = repr((VERSION, self._key(spec, face_name, width_px)))
-        return self._disk / f"{hashlib.sha256(text.encode() + art).hexdigest()[:32]}.face"
+        return self._disk / f"{hashlib.sha256(text.encode() + self._painter.source(spec)).hexdigest()[:32]}.face"
 
     def prune(self) -> None:
         """Removes the oldest files from the disk cache when it has grown too large; failures are ignored."""

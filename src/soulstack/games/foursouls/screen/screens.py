@@ -8,6 +8,7 @@ from soulstack.ui.screens import Screens, Shelves
 if TYPE_CHECKING:
     from soulstack.games.foursouls.cards.schema import CardDef
     from soulstack.ui.cards.book import CardBook
+    from soulstack.ui.cards.painter import FacePainter
 
 KINDS: Final[tuple[tuple[str, str], ...]] = (
     ("", "All"),
@@ -25,6 +26,13 @@ ORDER: Final = ("character", "starting_item", "treasure", "loot", "monster", "ev
 def kind_of(card: "CardDef") -> str:
     """Gives the kind as a person would sort it: events are no monsters."""
     return "event" if card.is_event else card.kind
+
+
+def painter() -> "FacePainter":
+    """Gives the painter of framed cards."""
+    from soulstack.ui.cards.painter import FramedFaces
+
+    return FramedFaces()
 
 
 def card_book() -> "CardBook":
@@ -79,6 +87,7 @@ SCREENS: Final = Screens(
         "2_attack_and_dice": ("fly", "monstro"),
         "3_stack_and_answers": ("butter_bean", "the_d6"),
     },
+    painter=painter,
     card_book=card_book,
     refusals=refusals,
     frame_times=frame_times,
