@@ -11,6 +11,7 @@ from soulstack.games.spire.rules.piles import enter_power
 from soulstack.games.spire.rules.setup import lay_out
 from soulstack.games.spire.rules.state import Fight, Fighter, Setup, turn_over
 from soulstack.games.spire.rules.summoning import place
+from soulstack.games.spire.rules.turn import AFTER_PLAY
 from soulstack.kernel.asking import DONE, FLOOR, AskAll
 from soulstack.kernel.decisions import Answer, Option
 from soulstack.kernel.frames import advance, apply
@@ -88,7 +89,7 @@ class Arena:
         self.state.frames = [
             Steps(name=COMBAT, at=ROUNDS or 2),
             Steps(name="round", at=2),
-            Steps(name="turn", at=7, seats=seats, data=(True, True)),
+            Steps(name="turn", at=AFTER_PLAY, seats=seats, data=(True, True)),
             AskAll(topic="play", rule=FLOOR, seats=seats),
         ]
         self.state.facts.clear()

@@ -13,7 +13,7 @@ from soulstack.games.spire.rules.frames import VERBS
 
 MOMENTS = {
     "start_of_combat", "start_of_turn", "before_draw", "end_of_turn", "end_of_combat", "die", "setup", "exhausted",
-    "discarded", "removed", "gained",
+    "discarded", "removed", "gained", "first_death",
 }  # fmt: skip
 """Triggers that are moments, or about the card itself, and so no facts."""
 WITHOUT_VERB = {

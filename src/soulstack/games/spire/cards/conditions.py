@@ -60,6 +60,10 @@ class When:
     own_orbs: bool | None = None
     """The hero's own board has orb slots."""
     own_stances: bool | None = None
+    done_at_least: int | None = None
+    """The effect before this one really did so much."""
+    it_in_hand: bool | None = None
+    """The card that the trigger is about is in the hand of the hero that it is about."""
     exhausted_x: bool | None = None
     """The card just Exhausted has an X cost."""
     parts: tuple[tuple[str, Any], ...] = field(init=False, repr=False, eq=False)

@@ -215,6 +215,8 @@ class GainStrength:
     op: ClassVar[str] = "strength"
     n: Amount
     to: Target = "you"
+    name: str = ""
+    """Only those of this name or group."""
 
 
 @frozen
@@ -447,10 +449,11 @@ class HandFree:
 
 @frozen
 class Forbid:
-    """No more draws, or no more cards, for you this turn."""
+    """No more draws, no more cards, or no more damage by a hero this turn."""
 
     op: ClassVar[str] = "forbid"
-    what: Literal["draw", "play"]
+    what: Literal["draw", "play", "damage"]
+    to: Target = "you"
 
 
 @frozen
@@ -467,6 +470,13 @@ class ThisCard:
 
     op: ClassVar[str] = "this_card"
     into: Literal["draw", "target", "exhaust", "deck"]
+
+
+@frozen
+class ExhaustIt:
+    """Exhausts the card that the trigger is about, out of the hand of the hero that it is about."""
+
+    op: ClassVar[str] = "exhaust_it"
 
 
 # --- orbs and stances --------------------------------------------------------------------------------------------------
@@ -689,8 +699,6 @@ class Summon:
     rows: Literal["own", "each"] = "own"
     until: int = 0
     """Only until so many of that name live in each row; dead cards of that name may be used again."""
-    boss: bool = False
-    """It stands with the bosses."""
 
 
 @frozen
@@ -740,10 +748,16 @@ class LoseAbility:
 
 @frozen
 class Become:
-    """The enemy card is replaced by another one, at the start of the next round."""
+    """The card of its second phase enters in its place (`next`)."""
 
     op: ClassVar[str] = "become"
-    card: str
+
+
+@frozen
+class EnterFury:
+    """From now on it carries out its `fury` line, whatever the die."""
+
+    op: ClassVar[str] = "fury"
 
 
 @frozen
@@ -796,6 +810,7 @@ Effect: TypeAlias = Union[  # noqa: UP007 - the records refer to it by name befo
     Forbid,
     MayRetain,
     ThisCard,
+    ExhaustIt,
     Channel,
     Evoke,
     RemoveOrbs,
@@ -824,6 +839,7 @@ Effect: TypeAlias = Union[  # noqa: UP007 - the records refer to it by name befo
     StopWithoutBlock,
     LoseAbility,
     Become,
+    EnterFury,
     Confuse,
     Roll,
     Offer,

@@ -48,7 +48,7 @@ _LINES: tuple[tuple[str, Make], ...] = (
     (r"remove all weak and vulnerable from itself", lambda _g, _: e.Clear("self")),
     (r"player loses (\d+) gold", lambda g, _: e.LoseGold(int(g[0]), "facing")),
     (r"confused (\d+)", lambda g, _: e.Confuse(int(g[0]))),
-    (r"add (\d+) thorns cube", lambda g, _: e.AddCubes(int(g[0]), at_most=5)),
+    (r"add (\d+) thorns cube", lambda g, _: e.AddCubes(int(g[0]))),
     (r"beat of death plus (\d+)", lambda g, _: e.AddCubes(int(g[0]))),
     (r"lose ([a-z]+)", lambda g, _: e.LoseAbility(g[0])),
     (r"nothing", lambda _g, _: e.Nothing()),

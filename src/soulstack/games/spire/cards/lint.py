@@ -70,14 +70,26 @@ def _faults(record: Any, everything: Mapping[str, Any], groups: set[str]) -> Ite
                 yield "text", f'unknown icon "{{{icon}}}"{nearest(icon, ICONS)}'
 
 
+def _line_summons(thing: s.EnemyDef, everything: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for line in (*thing.track, *thing.die, thing.line):
+        for effect in line.do:
+            inner = effect.do if isinstance(effect, e.Later) else (effect,)
+            for name in [name for part in inner if isinstance(part, e.Summon) for name in part.what]:
+                if not any(isinstance(other, s.EnemyDef) and other.goes_by(name) for other in everything.values()):
+                    yield "ops", f'there is no summon called "{name}"'
+
+
 def _whole(thing: Any, everything: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if isinstance(thing, s.EnemyDef):
         if len(thing.hp) not in {1, 4}:
             yield "hp", "one number, or four for one to four seats"
         if sum(map(bool, (thing.action, thing.die, thing.track))) != 1:
             yield "", "an enemy has one of action, die and track"
-        for fault in (*thing.line.faults, *thing.fury_line.faults):
+        for fault in (*thing.line.faults, *thing.fury_line.faults, *thing.first_line.faults):
             yield "action", fault
+        if thing.next and thing.next not in everything:
+            yield "next", f'there is no enemy "{thing.next}"{nearest(thing.next, everything)}'
+        yield from _line_summons(thing, everything)
         faces = sorted(face for line in thing.die for face in line.faces)
         if thing.die and faces != [1, 2, 3, 4, 5, 6]:
             yield "die", "the lines do not cover each face once"

@@ -232,6 +232,12 @@ class EnemyDef:
     """The modes, the one it begins in first; the lines of the track say to which they belong."""
     fury: tuple[str, ...] = ()
     """Its action, whatever the die, once its partner has died."""
+    first_turn: tuple[str, ...] = ()
+    """Its action in the first round, whatever the die."""
+    cubes: int = 0
+    """So many cubes lie on it when it enters, besides the one of its track."""
+    most_cubes: int = 0
+    """It never has more of them than this."""
     abilities: tuple[Ability, ...] = ()
     summons: Brings = Brings()
     rewards: Rewards = Rewards()
@@ -239,16 +245,25 @@ class EnemyDef:
     copies: int = 1
     ascension: int = 0
     replaced_at: int = 0
+    """From this level on another card of its name is used in its stead (ASC-07)."""
+    replaced_in: Literal["", "later"] = ""
+    """Only this printing replaces it (SA-140)."""
     edition: Literal["", "later"] = ""
     next: str = ""
     """The card of its second phase."""
     line: Line = field(init=False, repr=False, eq=False)
     """The single action."""
     fury_line: Line = field(init=False, repr=False, eq=False)
+    first_line: Line = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "line", Line(self.action))
         object.__setattr__(self, "fury_line", Line(self.fury))
+        object.__setattr__(self, "first_line", Line(self.first_turn))
+
+    def goes_by(self, name: str) -> bool:
+        """Tell whether this is its id, its group, or its name in small letters."""
+        return name in {self.id, self.group, self.name.lower().replace(" ", "_")}
 
 
 # --- rooms and the run -------------------------------------------------------------------------------------------------

@@ -78,6 +78,11 @@ Trigger: TypeAlias = Literal[
     "lost_hp",
     "died",
     "attacked_hero",
+    "hurt",
+    "hurt_hero",
+    "acted",
+    "faced",
+    "first_death",
     "gained",
     "deck_card_gained",
     "event_entered",
@@ -92,8 +97,11 @@ Trigger: TypeAlias = Literal[
 one Attack: card, copy or Shiv. `card_exhausted`, `card_drawn`, `card_discarded` (by a card effect), `cards_discarded` (once for
 each effect), `deck_shuffled`, `block_gained`, `token_put` (on an enemy), `stance_switched`, `wrath_entered`, `scried` and
 `hp_lost` are about the owner. `exhausted`, `discarded` and `removed` are about the card itself, wherever it is. For enemies:
-`setup`, `attacked` (by one whole attack), `damaged` (by one effect), `hit_damaged` (by one hit), `lost_hp`, `died`,
-`attacked_hero` (after its action). Outside combat: `gained` (the item itself), `deck_card_gained`, `event_entered`,
+`setup` (when it enters), `attacked` (by one whole attack), `hurt` (by one whole attack that cost it HP), `damaged` (by one
+effect), `hit_damaged` (by one hit), `lost_hp`, `died`, `attacked_hero` and `hurt_hero` (after its action, for each hero; the
+second for those who lost HP to its hits), `acted` (its action is done), `faced` (a hero has chosen to face it, SA-109) and
+`first_death`, which is nothing that waits: its effects act at once in place of the first death. Outside combat: `gained`
+(the item itself), `deck_card_gained`, `event_entered`,
 `rested`, `moved`.
 """
 

@@ -69,7 +69,8 @@ def ability_entry(state: State, card: int, at: int, seat: int, fact: Fact | None
     if seat == GAME and state.faces[card].kind != "modifier":
         actor = card
         foe = state.foe(card)
-        if not foe.lives and ability.lapses and ability.on != "died":
+        own_death = ability.on == "died" and fact is not None and fact.obj == card
+        if not foe.lives and ability.lapses and not own_death:
             return  # SA-143
         if ability.once:
             mark = ability.name or str(at)

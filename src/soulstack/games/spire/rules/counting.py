@@ -196,6 +196,10 @@ CONDITIONS: dict[str, Condition] = {
     "mode": lambda state, run, value: state.foe(run.actor).mode == value,
     "slots": lambda state, run, value: state.foe(run.actor).slot in value,
     "x_at_least": lambda _, run, value: run.x >= value,
+    "done_at_least": lambda _, run, value: run.done >= value,
+    "it_in_hand": lambda state, run, value: (
+        (run.fact is not None and run.fact.card in state.fighter(run.fact.seat).hand) == value
+    ),
     "exhausted_x": lambda state, _, value: (
         (state.combat().exhausted != NOBODY and state.faces[state.combat().exhausted].cost == X_COST) == value
     ),

@@ -4,23 +4,24 @@ from typing import Any
 
 from soulstack.games.spire.cards.schema import Triggered
 from soulstack.games.spire.rules.facts import tell
-from soulstack.games.spire.rules.gains import clear_tokens
 from soulstack.games.spire.rules.state import Delayed, Foe, State
 from soulstack.kernel.batches import Entry
 from soulstack.kernel.decisions import Option
 
 FIRST_DEATH = "first_death"
-"""The name of an ability that acts in place of the first death; its effects are a heal, a mode and the like."""
+"""The trigger that acts in place of the first death; its effects are a heal, a mode and the like."""
 
 
 def replaced(state: State, foe: Foe) -> bool:
     """Let text act in place of a first death at once (SA-58)."""
     from soulstack.games.spire.rules.frames import VERBS, Program
 
-    for ability in state.faces[foe.id].abilities:
-        if isinstance(ability, Triggered) and ability.name == FIRST_DEATH and FIRST_DEATH not in foe.lost:
-            foe.lost = (*foe.lost, FIRST_DEATH)
-            foe.hp = 0
+    for at, ability in enumerate(state.faces[foe.id].abilities):
+        if isinstance(ability, Triggered) and ability.on == FIRST_DEATH:
+            mark = ability.name or str(at)
+            if mark in foe.lost:
+                return False
+            foe.lost = (*foe.lost, mark)
             run = Program(actor=foe.id, card=foe.id)
             for effect in ability.do:
                 VERBS[type(effect)](state, run, effect)
@@ -51,14 +52,9 @@ def _attached_ability(state: State, card: int) -> int:
     return -1
 
 
-def clear_foe(state: State, foe: Foe) -> None:
-    """Take all Weak and Vulnerable off an enemy."""
-    clear_tokens(state, foe, -1, foe.id)
-
-
 def delayed_summons(delayed: tuple[Delayed, ...]) -> bool:
-    """Tell whether something is still going to bring enemies."""
-    return any(brings(item.program) for item in delayed)
+    """Tell whether something that a death has put off is still going to bring enemies (END-01)."""
+    return any(item.on_death and brings(item.program) for item in delayed)
 
 
 def brings(program: tuple[Any, ...]) -> bool:

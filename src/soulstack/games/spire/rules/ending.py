@@ -50,6 +50,6 @@ def still_coming(state: State) -> bool:
             for entry in frame.entries:
                 if entry.what[0] == "ability" and brings(state.faces[entry.what[1]].abilities[entry.what[2]].do):
                     return True
-                if entry.what[0] == "delayed" and brings(entry.what[1].program):
+                if entry.what[0] == "delayed" and delayed_summons((entry.what[1],)):
                     return True
     return False

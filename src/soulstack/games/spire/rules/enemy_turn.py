@@ -4,6 +4,7 @@ from typing import Any
 
 from attrs import define
 
+from soulstack.games.spire.cards.schema import Static
 from soulstack.games.spire.rules.batching import release
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Program, Steps, is_cut_off
@@ -41,14 +42,18 @@ def _row(foe: Foe) -> int:
 
 
 def acts_last(state: State, foe: Foe) -> bool:
-    """Tell whether an enemy acts behind all others: by its line, or by what another card says of its name."""
+    """Tell whether an enemy acts behind all others: by its line, or by what a card of this fight says of its name."""
     line = line_of(state, foe)
     if line is not None and line.acts_last:
         return True
     name = card_of(state, foe.id).name
-    return any(
-        state.faces[card].abilities[at].where.name == name for card, at in state.index.get("static:acts_last", ())
-    )
+    return any(name in named_last(state, other) for other in state.combat().foes)
+
+
+def named_last(state: State, foe: Foe) -> list[str]:
+    """List the names that act last in the whole fight of an enemy, also once it is dead (Taskmaster)."""
+    abilities: Any = state.faces[foe.id].abilities
+    return [a.where.name for a in abilities if isinstance(a, Static) and a.stat == "acts_last"]
 
 
 @cloneable
@@ -89,6 +94,7 @@ def begin_action(state: State, deed: Deed) -> None:
 def end_action(state: State, deed: Deed) -> None:
     """Take the tokens that the action uses up."""
     settle(state, deed)
+    tell(state, "acted", obj=deed.actor)
 
 
 def after_action(state: State, deed: Deed) -> None:

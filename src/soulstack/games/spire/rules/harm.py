@@ -143,9 +143,15 @@ def heal_foe(state: State, foe: Foe, n: int) -> int:
     return got
 
 
+def deals_nothing(state: State, seat: int) -> bool:
+    """Tell whether the damage that a hero deals this turn is 0 (SA-109)."""
+    lasting = state.fighter(seat).lasting if seat >= 0 else ()
+    return bool(lasting) and any(item.kind == "forbid" and item.word == "damage" for item in lasting)
+
+
 def damage_foe(state: State, foe: Foe, n: int, by: int, how: str = "damage") -> int:
     """Deal damage to an enemy; gives the HP lost. The reaction to an effect is told by who deals all of it."""
-    if n <= 0 or not foe.lives:
+    if n <= 0 or not foe.lives or deals_nothing(state, by):
         return 0
     n -= take_block(state, foe, n)
     return foe_loses(state, foe, n, by, how) if n > 0 else 0

@@ -9,8 +9,8 @@ from soulstack.games.spire.rules.counting import fits, holds, number
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Deed, Program, deed_of
 from soulstack.games.spire.rules.gains import gain_strength, put_token
-from soulstack.games.spire.rules.harm import damage_foe, damage_hero
-from soulstack.games.spire.rules.listening import foe_stats, stats
+from soulstack.games.spire.rules.harm import damage_foe, damage_hero, deals_nothing
+from soulstack.games.spire.rules.listening import foe_stats, stats, wait_of_dead
 from soulstack.games.spire.rules.state import NOBODY, Foe, State, living_foes
 
 SHIV = "shiv"
@@ -75,9 +75,7 @@ def against_foe(state: State, seat: int, foe: Foe, n: int, *, weak: bool) -> int
         limit = foe_stats(state, "hit_limit", foe.id)  # SA-125
         if limit:
             n = min(n, limit)
-    if state.fighter(seat).lasting and any(lasting.kind == "no_damage" for lasting in state.fighter(seat).lasting):
-        return 0
-    return max(n, 0)
+    return 0 if deals_nothing(state, seat) else max(n, 0)
 
 
 def against_hero(state: State, foe: Foe, seat: int, n: int) -> int:
@@ -177,7 +175,9 @@ def settle(state: State, deed: Deed) -> None:
             if fighter.vulnerable:
                 fighter.vulnerable -= 1
                 tell(state, "token_lost", seat, amount=1, word="vulnerable")
-            tell(state, "attacked_hero", seat, foe.id, amount=int(seat in hurt))
+            tell(state, "attacked_hero", seat, foe.id)
+            if seat in hurt:
+                tell(state, "hurt_hero", seat, foe.id)
         return
     fighter = state.fighter(deed.seat)
     if fighter.weak:
@@ -188,7 +188,11 @@ def settle(state: State, deed: Deed) -> None:
         if foe.vulnerable and foe.lives:
             foe.vulnerable -= 1
             tell(state, "token_lost", obj=foe_id, amount=1, word="vulnerable")
-        tell(state, "attacked", deed.seat, foe_id, value=int(foe_id in hurt))
+        tell(state, "attacked", deed.seat, foe_id)
+        if foe.dead:
+            wait_of_dead(state, foe_id, state.facts[-1])
+        if foe_id in hurt:
+            tell(state, "hurt", deed.seat, foe_id)
     for lasting in [lasting for lasting in fighter.lasting if lasting.kind == "return_after_attack"]:
         fighter.lasting = tuple([other for other in fighter.lasting if other is not lasting])
         gain_strength(state, deed.seat, -lasting.n)  # SA-164

@@ -17,6 +17,8 @@ def line_of(state: State, foe: Foe) -> Line | None:
     card: Any = state.faces[foe.id].card
     if foe.fury:
         return card.fury_line  # type: ignore[no-any-return]  # faces hold definitions of every kind
+    if card.first_turn and state.combat().round <= 1:
+        return card.first_line  # type: ignore[no-any-return]  # as above
     if card.track:
         return slots_of(card, foe.mode)[foe.slot - 1]
     if card.die:

@@ -78,7 +78,7 @@ def _cards(state: State) -> Iterator[str]:
     for card, count in where.items():
         if count > 1:
             yield f"{state.faces[card].id} lies in {count} places"
-    started = fight.round > 0 or state.fight is None
+    started = fight.round > 0 and fight.phase != "over"  # rewards come into the deck before the piles go back
     for hero in state.heroes:
         missing = [card for card in hero.deck if card not in where]
         if started and missing and not hero.dead:

@@ -14,7 +14,9 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
 
-OF_ENEMIES = ("attacked", "damaged", "hit_damaged", "lost_hp", "died", "attacked_hero")
+OF_ENEMIES = (
+    "attacked", "hurt", "damaged", "hit_damaged", "lost_hp", "died", "attacked_hero", "hurt_hero", "acted", "faced",
+)  # fmt: skip
 """Facts about one enemy: its own abilities listen to them."""
 OWN_RANK = 30
 ENEMY_RANK = 60
@@ -113,6 +115,13 @@ def _listens(state: State, card: int, seat: int, ability: Triggered, fact: Fact)
 def wait(state: State, card: int, at: int, seat: int, fact: Fact | None) -> None:
     """Let one ability wait."""
     state.waiting.append(entry(state, card, at, seat, fact))
+
+
+def wait_of_dead(state: State, foe_id: int, fact: Fact) -> None:
+    """Let what does not lapse with the death of an enemy wait, although nothing of it is in play any more (SA-143)."""
+    for key, at in state.faces[foe_id].listens:
+        if key == fact.kind and not state.faces[foe_id].abilities[at].lapses:
+            wait(state, foe_id, at, GAME, fact)
 
 
 def entry(state: State, card: int, at: int, seat: int, fact: Fact | None) -> Entry:

@@ -25,7 +25,7 @@ TOUCHES: dict[str, tuple[str, ...]] = {
     "draw_to": ("hand", "draw"), "scry": ("draw",), "discard": ("hand", "draw"), "exhaust": ("hand",),
     "move": ("hand", "draw"), "daze": ("draw",), "status": ("draw",), "channel": ("orbs", "block", FOES),
     "evoke": ("orbs", "block", FOES), "trigger_orb": ("block", FOES), "stance": ("stance", "energy"),
-    "play_top": (*_ALL, FOES), "summon": (FOES,), "revive": (FOES,), "become": (FOES,), "gold": ("gold",),
+    "play_top": (*_ALL, FOES), "summon": (FOES,), "revive": (FOES,), "become": (FOES,), "mode": (FOES,), "gold": ("gold",),
     "lose_gold": ("gold",), "may_retain": ("hand",), "trigger_die": (*_ALL, FOES),
 }  # fmt: skip
 """What an effect on a hero reads or changes; `foes` is everything about enemies. An op that is missing touches nothing."""
@@ -172,5 +172,11 @@ def seen(state: State) -> str:
         for fighter in fight.fighters:
             parts.append([fighter.energy, fighter.block, fighter.strength, fighter.weak, fighter.vulnerable])
             parts.append([fighter.shivs, fighter.miracles, fighter.stance, sorted(fighter.orbs)])
-            parts += [sorted(fighter.hand), fighter.draw, fighter.discard, sorted(fighter.exhaust), fighter.powers]
+            parts += [sorted(named(state, fighter.hand)), named(state, fighter.draw), named(state, fighter.discard)]
+            parts += [sorted(named(state, fighter.exhaust)), fighter.powers]
     return repr(parts)
+
+
+def named(state: State, cards: list[int]) -> list[str]:
+    """Name the cards of a pile: copies with the same side are alike."""
+    return [state.faces[card].id for card in cards]

@@ -135,7 +135,7 @@ def fill_act(state: State) -> None:
     table.encounters = deck("encounter", "encounters")
     table.elites = deck("elite", "elites")
     table.bosses = deck("boss", "boss")
-    summons = [e for e in enemies if e.deck == "summon" and e.ascension <= setup.ascension]
+    summons = [e for e in enemies if e.deck == "summon"]  # only the cards of level 7 ask for those of level 7
     summons.sort(key=lambda e: (e.act != table.act, e.act, state.places[e.id]))
     table.summons = tuple(card for e in summons for card in state.places[e.id])
     events = [
@@ -153,7 +153,8 @@ def in_play(setup: Setup, enemy: EnemyDef, enemies: list[EnemyDef]) -> bool:
     if enemy.ascension > setup.ascension:
         return False
     if enemy.deck == "encounter":
-        return not (enemy.replaced_at and enemy.replaced_at <= setup.ascension)
+        replaced = enemy.replaced_at and enemy.replaced_in in {"", setup.printing}  # SA-140
+        return not (replaced and enemy.replaced_at <= setup.ascension)
     same = [
         e.ascension for e in enemies if e.deck == enemy.deck and e.act == enemy.act and e.ascension <= setup.ascension
     ]

@@ -80,7 +80,8 @@ class Delayed:
     program: tuple[Any, ...]
     actor: int = NOBODY
     bound: Bindings = ()
-    name: str = ""
+    on_death: bool = False
+    """The death of an enemy has put it off."""
 
 
 class Part:

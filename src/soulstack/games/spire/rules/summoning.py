@@ -4,11 +4,13 @@ from typing import Any
 
 from soulstack.games.spire.cards.schema import EnemyDef
 from soulstack.games.spire.rules.facts import tell
-from soulstack.games.spire.rules.listening import enter
+from soulstack.games.spire.rules.listening import enter, wait
 from soulstack.games.spire.rules.state import BOSS_ROW, Foe, State
+from soulstack.kernel.ids import GAME
 from soulstack.kernel.rng import below
 
 ENEMIES = "enemies"
+SETUP = "setup"
 
 
 def card_of(state: State, foe_id: int) -> EnemyDef:
@@ -28,29 +30,49 @@ def place(state: State, card: int, row: int, *, fresh: bool = False) -> Foe:
     fight = state.combat()
     known = card_of(state, card)
     hp = starting_hp(known, fight.players)
-    foe = Foe(id=card, row=row, hp=hp, full=hp, mode=known.modes[0] if known.modes else "", fresh=fresh)
-    foes = fight.foes
-    at = len(foes)
-    for i, other in enumerate(foes):
-        after = row != BOSS_ROW and (other.row > row or other.row == BOSS_ROW)
-        beside_elite = other.row == row and row != BOSS_ROW and card_of(state, other.id).deck == "elite"
-        if after or (beside_elite and known.deck != "elite"):
-            at = i
-            break
-    fight.foes = [*foes[:at], foe, *foes[at:]]
+    mode = known.modes[0] if known.modes else ""
+    foe = Foe(id=card, row=row, hp=hp, full=hp, mode=mode, fresh=fresh, cubes=known.cubes)
+    stand(state, foe, row)
     enter(state, card)
     tell(state, "enemy_entered", obj=card, amount=row)
     return foe
 
 
+def stand(state: State, foe: Foe, row: int) -> None:
+    """Let an enemy stand at the right end of a row, to the left of an Elite."""
+    fight = state.combat()
+    foe.row = row
+    foes = [other for other in fight.foes if other.id != foe.id]
+    at = len(foes)
+    for i, other in enumerate(foes):
+        after = row != BOSS_ROW and (other.row > row or other.row == BOSS_ROW)
+        beside_elite = other.row == row and row != BOSS_ROW and card_of(state, other.id).deck == "elite"
+        if after or (beside_elite and card_of(state, foe.id).deck != "elite"):
+            at = i
+            break
+    fight.foes = [*foes[:at], foe, *foes[at:]]
+
+
+def is_named(state: State, foe: Foe, name: str) -> bool:
+    """Tell whether an enemy has an id, a group, or a name."""
+    return card_of(state, foe.id).goes_by(name)
+
+
+def settle_in(state: State, foe: Foe) -> None:
+    """Let the set-up text of an enemy wait that enters a fight which has begun."""
+    for key, at in state.faces[foe.id].listens:
+        if key == SETUP:
+            wait(state, foe.id, at, GAME, None)
+
+
 def find_summon(state: State, name: str) -> int:
-    """Find a summon by id or group, the present act's deck first, at random among equals; -1 when none is left."""
+    """Find a summon by id, group or name, the present act's deck first, at random among equals; -1 when none is left."""
     table = state.table
     found: list[int] = []
     act = 0
     for card in table.summons:
         known = card_of(state, card)
-        if name in {known.id, known.group} and (not found or known.act == act):
+        if known.goes_by(name) and (not found or known.act == act):
             found.append(card)
             act = known.act
     if not found:
@@ -67,13 +89,17 @@ def summon(state: State, name: str, row: int, *, fresh: bool = False) -> Foe | N
 
 
 def revive(state: State, foe: Foe, hp: int = 0) -> None:
-    """Bring a dead enemy back at its own place, without tokens (DEATH-05)."""
+    """Bring a dead enemy back at its own place, without tokens; in the Enemy Turn it neither acts nor slides (DEATH-05)."""
+    known = card_of(state, foe.id)
     foe.dead = False
     foe.hp = hp or foe.full
     foe.slot = 1
+    foe.mode = known.modes[0] if known.modes else ""
+    foe.cubes = known.cubes
     foe.spent = ()
     foe.lost = ()
-    foe.fresh = True
+    foe.fury = foe.placed = False
+    foe.fresh = state.combat().phase == "enemies"
     enter(state, foe.id)
     tell(state, "revived", obj=foe.id, amount=foe.hp)
 
@@ -93,8 +119,12 @@ def bring(state: State, foe: Foe) -> None:
                     return
                 turn += 1
         return
+    if bar.boss:
+        for name in bar.what:
+            place(state, state.places[name][0], BOSS_ROW)
+        return
     each_row = bar.each_row or foe.row == BOSS_ROW
-    for row in (BOSS_ROW,) if bar.boss else rows if each_row else (foe.row,):
+    for row in rows if each_row else (foe.row,):
         for _ in range(times):
             for name in bar.what:
                 summon(state, name, row)

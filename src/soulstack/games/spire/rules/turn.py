@@ -3,6 +3,7 @@
 from soulstack.games.spire.rules.batching import ENTRIES, open_batch, release, run_program
 from soulstack.games.spire.rules.dice import roll_step, window_step
 from soulstack.games.spire.rules.enemy_turn import enemies_act, lose_blocks, slide
+from soulstack.games.spire.rules.facing import facing_step
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Steps
 from soulstack.games.spire.rules.gains import gain_strength
@@ -362,8 +363,11 @@ PROCEDURES["turn"] = (
     roll_step,
     window_step,
     start_batch,
+    facing_step,
     play,
     end_batch,
     discard_step,
     end_turn,
 )
+AFTER_PLAY = PROCEDURES["turn"].index(play) + 1
+"""The step that follows the Play phase, for positions that begin in it."""

@@ -263,6 +263,17 @@ def ask_retain(state: State, seat: int, n: int, card: int) -> Done:
     return None
 
 
+@verb(e.ExhaustIt)
+def exhaust_it(state: State, run: Program, effect: e.ExhaustIt) -> Done:
+    """Exhaust the card that the trigger is about, if it is still in the hand (SA-108)."""
+    del effect
+    fact = run.fact
+    if fact is None or fact.card not in state.fighter(fact.seat).hand:
+        return 0
+    exhaust(state, fact.seat, fact.card)
+    return 1
+
+
 @verb(e.ThisCard)
 def this_card(state: State, run: Program, effect: e.ThisCard) -> Done:
     """Send this card somewhere; a copy is no card (TWICE-06)."""

@@ -7,7 +7,7 @@ from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Done, Program, verb
 from soulstack.games.spire.rules.harm import kill, leave_fight
 from soulstack.games.spire.rules.state import NOBODY, Delayed, State
-from soulstack.games.spire.rules.summoning import card_of, place, revive, summon
+from soulstack.games.spire.rules.summoning import card_of, is_named, place, revive, settle_in, stand, summon
 
 
 @verb(e.Nothing)
@@ -51,47 +51,45 @@ def summons(state: State, run: Program, effect: e.Summon) -> Done:
                 came += fill_up(state, name, row, effect.until, fresh=fresh)
                 continue
             for _ in range(number(state, run, effect.n)):
-                came += summon(state, name, 0 if effect.boss else row, fresh=fresh) is not None
+                came += bring_in(state, name, row, fresh=fresh)
     return came
+
+
+def bring_in(state: State, name: str, row: int, *, fresh: bool) -> bool:
+    """Summon one, whose set-up text follows; False when there is none."""
+    foe = summon(state, name, row, fresh=fresh)
+    if foe is not None:
+        settle_in(state, foe)
+    return foe is not None
 
 
 def fill_up(state: State, name: str, row: int, until: int, *, fresh: bool) -> int:
     """Summon until so many of a name live in a row; dead cards of that name may be used again (SA-18)."""
     came = 0
-    here = [foe for foe in state.combat().foes if foe.row == row and is_named(state, foe.id, name)]
+    here = [foe for foe in state.combat().foes if foe.row == row and is_named(state, foe, name)]
     missing = until - sum(1 for foe in here if foe.lives)
-    for foe in here:
-        if came < missing and foe.dead:
-            revive(state, foe)
-            came += 1
     while came < missing:
-        if summon(state, name, row, fresh=fresh) is None:
-            dead = [f for f in state.combat().foes if f.dead and is_named(state, f.id, name)]
+        if not bring_in(state, name, row, fresh=fresh):
+            dead = [foe for foe in state.combat().foes if foe.dead and is_named(state, foe, name)]
             if not dead:
                 break
-            dead[0].row = row
-            revive(state, dead[0])
+            again = next((foe for foe in dead if foe.row == row), dead[0])
+            stand(state, again, row)
+            revive(state, again)
         came += 1
     return came
-
-
-def is_named(state: State, foe_id: int, name: str) -> bool:
-    """Tell whether an enemy has an id, a group, or a name."""
-    card = card_of(state, foe_id)
-    return name in {card.id, card.group, card.name.lower().replace(" ", "_")}
 
 
 @verb(e.Revive)
 def revives(state: State, run: Program, effect: e.Revive) -> Done:
     """Bring back dead enemies of a group (DEATH-05)."""
     del run
-    found = [foe for foe in state.combat().foes if is_named(state, foe.id, effect.group)]
+    found = [foe for foe in state.combat().foes if is_named(state, foe, effect.group)]
     if effect.if_one_lives and not any(foe.lives for foe in found):
         return 0
     dead = [foe for foe in found if foe.dead]
     for foe in dead:
         revive(state, foe, effect.hp)
-        foe.fresh = state.combat().phase == "enemies"
     return len(dead)
 
 
@@ -112,7 +110,7 @@ def change_mode(state: State, run: Program, effect: e.ChangeMode) -> Done:
 @verb(e.MoveCube)
 def move_cube(state: State, run: Program, effect: e.MoveCube) -> Done:
     """Place the cube for the next round."""
-    if effect.unless and any(f.lives and is_named(state, f.id, effect.unless) for f in state.combat().foes):
+    if effect.unless and any(f.lives and is_named(state, f, effect.unless) for f in state.combat().foes):
         return 0
     foe = state.foe(run.actor)
     foe.slot = effect.slot
@@ -141,10 +139,21 @@ def lose_ability(state: State, run: Program, effect: e.LoseAbility) -> Done:
 
 @verb(e.Become)
 def become(state: State, run: Program, effect: e.Become) -> Done:
-    """Let the next card of a boss enter in its place."""
+    """Let the next card of a boss enter in its place, with its set-up text."""
+    del effect
     foe = state.foe(run.actor)
-    for card in state.places[effect.card]:
-        if all(other.id != card for other in state.combat().foes):
-            place(state, card, foe.row)
-            return 1
-    return 0
+    card = state.places[card_of(state, foe.id).next][0]
+    if any(other.id == card for other in state.combat().foes):
+        return 0
+    settle_in(state, place(state, card, foe.row))
+    return 1
+
+
+@verb(e.EnterFury)
+def enter_fury(state: State, run: Program, effect: e.EnterFury) -> Done:
+    """Let the fury line count, at once (ACTION-08)."""
+    del effect
+    foe = state.foe(run.actor)
+    foe.fury = True
+    tell(state, "mode_entered", obj=foe.id, word="fury")
+    return 1

@@ -4,6 +4,7 @@ from typing import Any
 
 from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.cards.faces import UP
+from soulstack.games.spire.rules.aiming import heroes_of
 from soulstack.games.spire.rules.frames import Deed, Done, Program, answer, pick, question, verb
 from soulstack.games.spire.rules.piles import draw, shuffle_draw, take_out
 from soulstack.games.spire.rules.playing import play_for_free
@@ -115,7 +116,8 @@ def next_free(state: State, run: Program, effect: e.NextFree) -> Done:
 
 @verb(e.Forbid)
 def forbid(state: State, run: Program, effect: e.Forbid) -> Done:
-    """Forbid drawing or playing this turn (COMBAT-P-16)."""
-    fighter = state.fighter(run.seat)
-    fighter.lasting = (*fighter.lasting, Lasting("forbid", word=effect.what, source=run.card))
+    """Forbid drawing, playing or dealing damage this turn (COMBAT-P-16, SA-109)."""
+    for hero in heroes_of(state, run, effect.to):
+        fighter = state.fighter(hero.seat)
+        fighter.lasting = (*fighter.lasting, Lasting("forbid", word=effect.what, source=run.card))
     return 1

@@ -93,7 +93,8 @@ def repeat(state: State, run: Program, effect: e.Repeat) -> Done:
 def later(state: State, run: Program, effect: e.Later) -> Done:
     """Put something off to a moment's batch (TRIG-14)."""
     fight = state.combat()
-    item = Delayed(effect.at, run.seat, run.card, effect.do, run.actor, run.bound)
+    on_death = run.fact is not None and run.fact.kind == "died"
+    item = Delayed(effect.at, run.seat, run.card, effect.do, run.actor, run.bound, on_death)
     fight.delayed = (*fight.delayed, item)
     return 1
 

@@ -29,7 +29,7 @@ from soulstack.games.spire.rules.hits import bonuses
 from soulstack.games.spire.rules.listening import stats
 from soulstack.games.spire.rules.playing import shiv_deed
 from soulstack.games.spire.rules.state import NOBODY, Lasting, State, living_foes
-from soulstack.games.spire.rules.summoning import card_of
+from soulstack.games.spire.rules.summoning import card_of, is_named
 from soulstack.kernel.decisions import Option
 
 
@@ -87,7 +87,8 @@ def strength(state: State, run: Program, effect: e.GainStrength) -> Done:
     """Gain Strength."""
     n = number(state, run, effect.n)
     if run.actor != NOBODY:
-        return sum(give_strength(state, foe, n) for foe in foes_of(state, run, effect.to))
+        found = [foe for foe in foes_of(state, run, effect.to) if not effect.name or is_named(state, foe, effect.name)]
+        return sum(give_strength(state, foe, n) for foe in found)
     return sum(gain_strength(state, hero.seat, n) for hero in heroes_of(state, run, effect.to))
 
 
@@ -189,7 +190,8 @@ def cubes(state: State, run: Program, effect: e.AddCubes) -> Done:
     n = number(state, run, effect.n)
     if run.actor != NOBODY:
         foe = state.foe(run.actor)
-        foe.cubes = foe.cubes + n if effect.at_most is None else min(effect.at_most, foe.cubes + n)
+        most = card_of(state, foe.id).most_cubes
+        foe.cubes = min(most, foe.cubes + n) if most else foe.cubes + n
         tell(state, "cubes_changed", obj=foe.id, amount=foe.cubes)
         return n
     if state.fight is not None and run.card in state.fight.limbo:
