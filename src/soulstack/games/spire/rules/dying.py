@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from soulstack.games.spire.cards.effects import LoseAbility
 from soulstack.games.spire.cards.schema import Triggered
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.state import Delayed, Foe, State
@@ -27,6 +28,17 @@ def replaced(state: State, foe: Foe) -> bool:
                 VERBS[type(effect)](state, run, effect)
             return True
     return False
+
+
+def behind(state: State, foe: Foe) -> tuple[str, ...]:
+    """List the marks of what an enemy does once or may lose: its first death, Curl Up, Invincible and the like."""
+    found = []
+    for at, ability in enumerate(state.faces[foe.id].abilities):
+        if isinstance(ability, Triggered) and (ability.once or ability.on == FIRST_DEATH):
+            found.append(ability.name or str(at))
+    track: Any = state.faces[foe.id].card.track
+    found += [part.name for line in track for part in line.do if isinstance(part, LoseAbility)]
+    return tuple(found)
 
 
 def release_attached(state: State, foe: Foe) -> None:

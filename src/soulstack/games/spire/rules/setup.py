@@ -135,7 +135,7 @@ def fill_act(state: State) -> None:
     table.encounters = deck("encounter", "encounters")
     table.elites = deck("elite", "elites")
     table.bosses = deck("boss", "boss")
-    summons = [e for e in enemies if e.deck == "summon"]  # only the cards of level 7 ask for those of level 7
+    summons = [e for e in enemies if e.deck == "summon"]  # those of level 7 come only to cards of level 7
     summons.sort(key=lambda e: (e.act != table.act, e.act, state.places[e.id]))
     table.summons = tuple(card for e in summons for card in state.places[e.id])
     events = [

@@ -68,18 +68,29 @@ def settle_in(state: State, foe: Foe) -> None:
 def find_summon(state: State, name: str) -> int:
     """Find a summon by id, group or name, the present act's deck first, at random among equals; -1 when none is left."""
     table = state.table
-    found: list[int] = []
-    act = 0
-    for card in table.summons:
-        known = card_of(state, card)
-        if known.goes_by(name) and (not found or known.act == act):
-            found.append(card)
-            act = known.act
+    found = _of_first_act(state, [card for card in table.summons if card_of(state, card).goes_by(name)])
+    if not found:
+        found = _of_first_act(state, _namesakes(state, name))
     if not found:
         return -1
     card = found[below(state.streams, ENEMIES, len(found))] if len(found) > 1 else found[0]
     table.summons = tuple(other for other in table.summons if other != card)
     return card
+
+
+def _of_first_act(state: State, cards: list[int]) -> list[int]:
+    return [card for card in cards if card_of(state, card).act == card_of(state, cards[0]).act]
+
+
+def _namesakes(state: State, name: str) -> list[int]:
+    """List the summons left in any deck that print the same name (COMBAT-S-15), none of a higher level (ASC-14)."""
+    known = [face.card for face in state.sides.values() if face.kind == "enemy" and face.card.deck == "summon"]
+    names = {card.name for card in known if card.goes_by(name)}
+    return [
+        card
+        for card in state.table.summons
+        if card_of(state, card).name in names and card_of(state, card).ascension <= state.setup.ascension
+    ]
 
 
 def summon(state: State, name: str, row: int, *, fresh: bool = False) -> Foe | None:

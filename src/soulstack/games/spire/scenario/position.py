@@ -6,7 +6,6 @@ from typing import Any
 from soulstack.content.errors import shown
 from soulstack.content.tables import TableError
 from soulstack.games.spire.cards.catalogue import Catalogue
-from soulstack.games.spire.cards.effects import AddCubes
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.cards.schema import CardDef, EventDef
 from soulstack.games.spire.rules import achievements, verbs  # noqa: F401 - registers what effects do
@@ -16,6 +15,7 @@ from soulstack.games.spire.rules.climb.gaining import cut_hp
 from soulstack.games.spire.rules.climb.rewards import offer
 from soulstack.games.spire.rules.combat import begin
 from soulstack.games.spire.rules.dice import lay_down
+from soulstack.games.spire.rules.dying import behind
 from soulstack.games.spire.rules.ending import COMBAT, ROUNDS
 from soulstack.games.spire.rules.frames import PROCEDURES, Steps
 from soulstack.games.spire.rules.items import gain_item
@@ -25,7 +25,7 @@ from soulstack.games.spire.rules.piles import enter_power
 from soulstack.games.spire.rules.playing import PLAY
 from soulstack.games.spire.rules.setup import SetupError, lay_out, take_modifiers
 from soulstack.games.spire.rules.state import BOSS_ROW, Fight, Fighter, Setup, State, turn_over
-from soulstack.games.spire.rules.summoning import card_of, place
+from soulstack.games.spire.rules.summoning import place
 from soulstack.games.spire.rules.turn import play as play_step
 from soulstack.games.spire.scenario import words as w
 from soulstack.games.spire.scenario.reading import EnemySpec, Scenario, SeatSpec
@@ -391,10 +391,6 @@ class Builder:
     def _enemy(self, card: int, row: int, enemy: EnemySpec | None) -> None:
         state = self.state
         foe = place(state, card, row)
-        abilities: Any = card_of(state, card).abilities
-        for ability in abilities:
-            if getattr(ability, "on", "") == "setup":
-                foe.cubes += sum(int(part.n) for part in ability.do if isinstance(part, AddCubes))
         if enemy is None:
             return
         if enemy.hp is not None:
@@ -406,11 +402,7 @@ class Builder:
         if enemy.mode:
             foe.mode = enemy.mode
         if enemy.spent:
-            foe.lost = tuple(
-                ability.name or str(at)
-                for at, ability in enumerate(abilities)
-                if getattr(ability, "once", "") or getattr(ability, "on", "") == "first_death"
-            )
+            foe.lost = behind(state, foe)
 
 
 def _is_card(thing: Any) -> bool:
