@@ -22,7 +22,7 @@ DECKS = {"first_encounter": "", "encounter": "encounters", "elite": "elites", "b
 
 def begin(state: State, kind: str, dealt: tuple[tuple[int, int], ...]) -> None:
     """Begin a combat against drawn cards, each in its row; row 0 is the bosses'."""
-    players = sum(1 for hero in state.heroes if not hero.dead)
+    players = len(state.heroes)  # a dead hero began the first of two boss fights (STAND-06)
     state.fight = Fight(kind=kind, players=players, dealt=dealt, fighters=[Fighter() for _ in state.heroes])
     state.frames.append(Steps(name=ending.COMBAT))
 

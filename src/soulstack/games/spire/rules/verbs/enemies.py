@@ -32,6 +32,7 @@ def leaves(state: State, run: Program, effect: e.Leaves) -> Done:
     del effect
     foe = state.foe(run.actor)
     foe.gone = True
+    foe.block = foe.strength = foe.weak = foe.vulnerable = foe.poison = 0
     state.combat().stirred = True
     tell(state, "left_combat", obj=foe.id)
     leave_fight(state, foe)
