@@ -80,7 +80,7 @@ def _cards(state: State) -> Iterator[str]:
             yield f"{state.faces[card].id} lies in {count} places"
     started = fight.round > 0 and fight.phase != "over"  # rewards come into the deck before the piles go back
     for hero in state.heroes:
-        missing = [card for card in hero.deck if card not in where]
+        missing = [card for card in hero.deck if card not in where and not supply_of(state, card)]
         if started and missing and not hero.dead:
             yield f"{state.faces[missing[0]].id} of seat {hero.seat} lies nowhere"
     for card in (*state.table.daze, *state.table.status):
