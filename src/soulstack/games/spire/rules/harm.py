@@ -86,20 +86,12 @@ def _may_die(state: State, seat: int) -> None:
         and fight is not None
         and fight.stands
         and any(foe.row == BOSS_ROW for foe in fight.foes)
-        and not _through_event(state)
         and any(not other.dead for other in state.heroes)
     )
     if not standing:
         end_run(state, "lost")
     else:
         _fall(state, seat)
-
-
-def _through_event(state: State) -> bool:
-    """Tell whether a boss is fought that is not the one of the boss space (STAND-07)."""
-    from soulstack.games.spire.rules.frames import Steps
-
-    return any(isinstance(frame, Steps) and frame.name == "fight" and frame.data[0] != "boss" for frame in state.frames)
 
 
 def _fall(state: State, seat: int) -> None:
