@@ -1,46 +1,81 @@
 """The forms in the real window: a list that folds down, a line of text, a switch and Escape, by a real mouse and real keys."""
 
+import json
 import subprocess
 import sys
 import time
 import tomllib
 
 import pytest
-from tests.window.test_real_window import PATIENCE, Mouse, app, pytestmark, widget_at  # noqa: F401 - the same window
+from tests.window.test_real_window import Mouse, app, pytestmark  # noqa: F401 - the same window
 
 from soulstack import paths
-from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.ui.scenes.settings import SettingsScene
-from soulstack.ui.scenes.title import TitleScene
+
+
+class Clerk(Mouse):
+    """A person who fills in forms, and acts only when the screen that is seen is the one meant."""
+
+    def __init__(self, process, environment, status):
+        self.status = status
+        super().__init__(process, environment)
+        self.see("TitleScene")
+        self.run("windowfocus", self.window)
+
+    def look(self):
+        try:
+            return json.loads(self.status.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+
+    def see(self, scene):
+        """Wait for a screen to be seen, and give what can be pressed on it."""
+        seen = self.wait(lambda: seen if (seen := self.look()).get("scene") == scene else None, scene)
+        self.settle()
+        return seen["points"]
+
+    def settle(self):
+        """Wait until what is seen has not changed for a moment: screens are painted in slices."""
+        before, since = self.look(), time.monotonic()
+        while time.monotonic() - since < 0.4:
+            time.sleep(0.05)
+            if (now := self.look()) != before:
+                before, since = now, time.monotonic()
+
+    def press(self, words, scene):
+        """Press what says so, and see the screen that it opens."""
+        self.click(self.look()["points"][words])
+        return self.see(scene)
+
+    def keys(self, *names):
+        for name in names:
+            self.run("key", name)
+            self.settle()
 
 
 @pytest.fixture
-def mouse(display, home):
+def clerk(display, home):
+    status = home / "status.json"
     process = subprocess.Popen(
-        [sys.executable, "-m", "soulstack", "play", "--size", "1280x720"], env=display | {"SOULSTACK_HOME": str(home)}
+        [sys.executable, "-m", "soulstack", "play", "--size", "1280x720"],
+        env=display | {"SOULSTACK_HOME": str(home), "SOULSTACK_STATUS": str(status)},
     )
     try:
-        person = Mouse(process, display)
-        time.sleep(1.5)
-        person.run("windowfocus", person.window)
-        yield person
+        yield Clerk(process, display, status)
     finally:
         process.terminate()
         process.wait(timeout=20)
 
 
-def kept(name):
+def kept(*names):
     """Give what the game has written down for a setting."""
     try:
-        return tomllib.loads(paths.settings_file().read_text("utf-8")).get(name)
+        found = tomllib.loads(paths.settings_file().read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError):
         return None
-
-
-def key(mouse, *names):
     for name in names:
-        mouse.run("key", name)
-        time.sleep(0.15)
+        found = found.get(name) if isinstance(found, dict) else None
+    return found
 
 
 def on_page(app, page):  # noqa: F811 - the fixture
@@ -51,42 +86,34 @@ def on_page(app, page):  # noqa: F811 - the fixture
     return scene
 
 
-def test_a_list_folds_down_for_a_real_mouse_and_for_real_keys(mouse, app):  # noqa: F811 - the fixture
-    mouse.click(widget_at(app, TitleScene(app), "Settings"))
-    time.sleep(0.6)
-    key(mouse, "Right")
-    time.sleep(0.5)
+def test_a_list_folds_down_for_a_real_mouse_and_for_real_keys(clerk, app):  # noqa: F811 - the fixture
+    clerk.press("Settings", "SettingsScene")
+    clerk.keys("Right")
     scene = on_page(app, "sight")
     pick = scene.controls["palette"]
     pick.fold()
-    mouse.click(pick.rect.center)
-    mouse.click(pick.list.row_rect(1).center)
-    mouse.wait(lambda: kept("palette") == "red_green", "the palette by mouse")
-    time.sleep(0.5)
-    key(mouse, "Return", "Down", "Return")
-    mouse.wait(lambda: kept("palette") == "blue_yellow", "the palette by keys")
-    time.sleep(0.5)
-    key(mouse, "Down", "space")
-    mouse.wait(lambda: kept("reduced_motion") is True, "a switch by keys")
+    clerk.click(pick.rect.center)
+    clerk.click(pick.list.row_rect(1).center)
+    clerk.wait(lambda: kept("palette") == "red_green", "the palette by mouse")
+    clerk.settle()
+    clerk.keys("Return", "Down", "Return")
+    clerk.wait(lambda: kept("palette") == "blue_yellow", "the palette by keys")
+    clerk.settle()
+    clerk.keys("Down", "space")
+    clerk.wait(lambda: kept("reduced_motion") is True, "a switch by keys")
 
 
-def test_a_slider_is_dragged_and_a_name_is_typed(mouse, app):  # noqa: F811 - the fixture
-    mouse.click(widget_at(app, TitleScene(app), "Settings"))
-    time.sleep(0.6)
+def test_a_slider_is_dragged_and_a_name_is_typed(clerk, app):  # noqa: F811 - the fixture
+    clerk.press("Settings", "SettingsScene")
     slider = on_page(app, "game").controls["bot_pause_ms"]
-    mouse.drag(slider.knob.center, (slider.track.right + 60, slider.track.centery))
-    mouse.wait(lambda: kept("bot_pause_ms") == 1500, "the slider")
-    key(mouse, "Escape")
-    time.sleep(0.4)
-    mouse.click(widget_at(app, TitleScene(app), "New game"))
-    time.sleep(0.8)
-    scene = NewGameScene(app)
-    app.replace(scene)
-    app.step(1 / 60)
-    name = next(each for each in scene.form.stops() if each.takes_text)
-    mouse.click(name.rect.center)
-    key(mouse, "ctrl+a")
-    mouse.run("type", "--delay", "60", "Ada Lo")
-    time.sleep(0.3)
-    key(mouse, "Tab", "Escape")
-    mouse.wait(lambda: (kept("seats") or [{}])[0].get("name") == "Ada Lo", "the name")
+    clerk.drag(slider.knob.center, (slider.track.right + 60, slider.track.centery))
+    clerk.wait(lambda: kept("bot_pause_ms") == 1500, "the slider")
+    clerk.keys("Escape")
+    clerk.see("TitleScene")
+    clerk.press("New game", "NewGameScene")
+    clerk.click(clerk.look()["points"]["You"])
+    clerk.keys("ctrl+a")
+    clerk.run("type", "--delay", "60", "Ada Lo")
+    clerk.wait(lambda: "Ada Lo" in clerk.look()["points"], "what is typed")
+    clerk.keys("Tab", "Escape")
+    clerk.wait(lambda: (kept("games", "foursouls", "seats") or [{}])[0].get("name") == "Ada Lo", "the name")
