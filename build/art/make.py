@@ -5,6 +5,7 @@ from pathlib import Path
 
 from icons import icons
 from pictures import pictures
+from spire.pictures import pictures as spire_pictures
 
 SLOWEST = 20
 """Milliseconds that a picture may take at 300x220."""
@@ -15,12 +16,18 @@ def main(arguments: list[str]) -> int:
     """Writes every file whose text changed, or names them."""
     wanted = {ASSETS / "icons" / f"{name}.svg": text for name, text in icons().items()}
     wanted |= {ASSETS / "foursouls" / "art" / f"{name}.svg": text for name, text in pictures().items()}
+    wanted |= {ASSETS / "spire" / "art" / f"{name}.svg": text for name, text in spire_pictures().items()}
     stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in stale:
         print(path.relative_to(ASSETS))
         if "--check" not in arguments:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(wanted[path], encoding="utf-8")
+    for path in sorted(set((ASSETS / "spire" / "art").rglob("*.svg")) - set(wanted)):
+        print(f"{path.relative_to(ASSETS)} is drawn by no code")
+        stale.append(path)
+        if "--check" not in arguments:
+            path.unlink()
     slow = too_slow(list(wanted)) if "--check" in arguments else []
     for path in slow:
         print(f"{path.relative_to(ASSETS)} takes more than {SLOWEST} ms to draw")

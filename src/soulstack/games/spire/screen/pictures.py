@@ -1,0 +1,97 @@
+"""Finds the picture of a thing: its own file, the one it shares with others of its name, else the one of its kind.
+
+The folders of `assets/spire/art` and what each may hold are told in `docs/art.md`.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from attrs import frozen
+
+from soulstack import paths
+
+GAME: Final = "spire"
+_BOX: Final = re.compile(rb'viewBox="0 0 (\d+) (\d+)"')
+_SIGNS: Final = re.compile(r"[^a-z0-9]+")
+
+
+@frozen(eq=False)
+class Picture:
+    """A drawing and the shape it was drawn in."""
+
+    name: str
+    svg: bytes
+    box: tuple[int, int]
+
+    def fitted(self, width: float, height: float) -> tuple[int, int]:
+        """Give the largest size of this shape within a width and a height."""
+        scale = min(width / self.box[0], height / self.box[1])
+        return max(1, round(self.box[0] * scale)), max(1, round(self.box[1] * scale))
+
+
+def slug(name: str) -> str:
+    """Give the file name of a printed name."""
+    return _SIGNS.sub("_", name.lower().replace("'", "")).strip("_")
+
+
+@cache
+def picture(folder: str, name: str) -> Picture | None:
+    """Give a picture by folder and file name, or nothing."""
+    path = _root() / folder / f"{name}.svg"
+    try:
+        svg = path.read_bytes()
+    except OSError:
+        return None
+    found = _BOX.search(svg[:200])
+    box = (int(found.group(1)), int(found.group(2))) if found else (100, 100)
+    return Picture(name=f"{folder}/{name}", svg=svg, box=box)
+
+
+def of_kind(folder: str, name: str, kind: str) -> Picture:
+    """Give a picture, or the one for everything of its kind."""
+    found = picture(folder, name) or picture("any", kind)
+    assert found is not None, kind
+    return found
+
+
+@cache
+def enemy(card_id: str, name: str, pose: int = 0) -> Picture:
+    """Give the figure of an enemy: of the very card, else of its printed name, in one of its poses."""
+    for stem in (card_id, slug(name)):
+        poses = [picture("enemy", stem), *(picture("enemy", f"{stem}.{number}") for number in (2, 3))]
+        known = [one for one in poses if one is not None]
+        if known:
+            return known[pose % len(known)]
+    return of_kind("any", "enemy", "enemy")
+
+
+def card(face_id: str, kind: str) -> Picture:
+    """Give the picture of a card; both sides share it."""
+    return of_kind("card", face_id.removesuffix("+"), kind)
+
+
+def relic(card_id: str) -> Picture:
+    """Give the picture of a relic, or of what a hero's board does."""
+    return of_kind("relic", card_id, "relic")
+
+
+def potion(card_id: str) -> Picture:
+    """Give the picture of a potion."""
+    return of_kind("potion", card_id, "potion")
+
+
+def event(card_id: str) -> Picture:
+    """Give the picture of an event."""
+    return of_kind("event", card_id, "event")
+
+
+def forget() -> None:
+    """Drop everything read so far, so that edited files show up."""
+    picture.cache_clear()
+    enemy.cache_clear()
+
+
+def _root() -> Path:
+    return paths.art(GAME)

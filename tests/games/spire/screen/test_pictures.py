@@ -1,0 +1,104 @@
+"""The pictures of the spire: what the drawings make, what the renderer can show, and that everything finds one."""
+
+from pathlib import Path
+
+import pytest
+
+from soulstack import paths
+from soulstack.content import svg
+from soulstack.games.spire.screen import pictures
+
+ROOT = paths.art("spire")
+KB = 1024
+HEAVIEST = {"place": 64 * KB, "boss": 40 * KB, "picture": 24 * KB}
+BOXES = {
+    "card": {(260, 190)},
+    "event": {(260, 190)},
+    "icon": {(100, 100)},
+    "relic": {(100, 100)},
+    "potion": {(100, 100)},
+    "place": {(1920, 1080)},
+}
+ALL = sorted(ROOT.rglob("*.svg"))
+
+
+def read(path):
+    found = pictures.picture(path.parent.name, path.name.removesuffix(".svg"))
+    assert found is not None
+    return found
+
+
+def limit_of(path):
+    if path.parent.name == "place":
+        return HEAVIEST["place"]
+    return HEAVIEST["boss"] if read(path).box[0] > 600 else HEAVIEST["picture"]
+
+
+def test_every_picture_stays_inside_what_the_renderer_can_show_and_what_its_kind_may_weigh():
+    assert len(ALL) > 130
+    wrong = {path.name: svg.faults(path.read_bytes()) for path in ALL}
+    assert {name: found for name, found in wrong.items() if found} == {}
+    assert [path.name for path in ALL if path.stat().st_size > limit_of(path)] == []
+
+
+def test_every_picture_has_the_box_of_its_folder():
+    odd = [path.name for path in ALL if read(path).box not in BOXES.get(path.parent.name, {read(path).box})]
+    assert odd == []
+
+
+def test_no_two_pictures_are_the_same():
+    texts = {}
+    for path in ALL:
+        texts.setdefault(path.read_bytes(), []).append(path.name)
+    assert [names for names in texts.values() if len(names) > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [("Jaw Worm", "jaw_worm"), ("Awakened One: Phase 2", "awakened_one_phase_2"), ("N'loth", "nloth")],
+)
+def test_a_printed_name_gives_a_file_name(name, file):
+    assert pictures.slug(name) == file
+
+
+def test_the_versions_of_an_enemy_share_the_figure_of_its_name():
+    first = pictures.enemy("a1_first_jaw_worm", "Jaw Worm")
+    assert first.name == "enemy/jaw_worm"
+    assert pictures.enemy("a1_jaw_worm_a7", "Jaw Worm") is pictures.enemy("a3_jaw_worm", "Jaw Worm", pose=7)
+
+
+def test_enemies_that_come_in_numbers_take_poses_in_turn():
+    names = [pictures.enemy("a2_sum_torch_head", "Torch Head", pose).name for pose in range(4)]
+    assert names == ["enemy/torch_head", "enemy/torch_head.2", "enemy/torch_head.3", "enemy/torch_head"]
+
+
+def test_what_has_no_picture_of_its_own_shows_the_one_of_its_kind():
+    assert pictures.enemy("of_a_pack", "Of a Pack").name == "any/enemy"
+    assert pictures.card("of_a_pack+", "attack").name == "any/attack"
+    assert pictures.relic("of_a_pack").name == "any/relic"
+    assert pictures.potion("of_a_pack").name == "any/potion"
+    assert pictures.event("of_a_pack").name == "any/event"
+
+
+def test_both_sides_of_a_card_show_the_same_picture():
+    assert pictures.card("bash", "attack") is pictures.card("bash+", "attack")
+    assert pictures.card("bash", "attack").name == "card/bash"
+
+
+def test_a_picture_is_fitted_into_a_place_without_changing_its_shape():
+    shape = pictures.picture("enemy", "jaw_worm")
+    assert shape.box == (356, 316)
+    assert shape.fitted(178, 1000) == (178, 158)
+    assert shape.fitted(1000, 158) == (178, 158)
+
+
+def test_forgotten_pictures_are_read_again():
+    before = pictures.picture("icon", "hit")
+    assert pictures.picture("icon", "hit") is before
+    pictures.forget()
+    assert pictures.picture("icon", "hit") is not before
+
+
+@pytest.mark.parametrize("kind", ["attack", "skill", "power", "curse", "status", "ticket"])
+def test_every_kind_of_card_has_a_picture_for_all(kind):
+    assert Path(ROOT / "any" / f"{kind}.svg").is_file()
