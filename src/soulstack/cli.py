@@ -227,7 +227,7 @@ def _simulate(commands: Any, game: "Game") -> None:
     _add_players(p, game, "seats; as many as bots are named, or the usual number")
     p.add_argument("--bots", type=listed, default=("random",), help="one level for all seats or one for each")
     p.add_argument("--seed", type=int, default=1)
-    p.add_argument("--jobs", type=count, default=1)
+    _add_places(p)
     p.add_argument("--check", action="store_true", help="verify every invariant after every decision")
     p.add_argument(
         "--check-every", type=count, metavar="N", help="a quicker check: the costly invariants after N decisions only"
@@ -236,6 +236,21 @@ def _simulate(commands: Any, game: "Game") -> None:
     counted = game.tools().COUNTED
     p.add_argument(f"--{counted}", dest="counts", action="store_true", help=f"count how often {counted} took part")
     p.add_argument("--json", action="store_true")
+
+
+def _add_places(p: Parser) -> None:
+    place = p.add_mutually_exclusive_group()
+    place.add_argument("--jobs", type=count, default=1, help="processes on this machine")
+    place.add_argument(
+        "--cluster", metavar="ADDRESS", default="", help="a running Dask scheduler, such as tcp://host:8786"
+    )
+    p.add_argument("--resume", type=Path, metavar="FILE", help="keep the results in a file and go on where it stops")
+
+
+def _where(args: Any) -> Any:
+    from soulstack.app.tools.simulate import Where
+
+    return Where(args.jobs, args.cluster, args.resume)
 
 
 def _add_players(p: Parser, game: "Game", text: str) -> None:
@@ -248,7 +263,7 @@ def run_simulate(args: Any) -> int:
     from soulstack.app.tools.simulate import run_simulate as run
 
     return run(
-        args.games, args.players, args.bots, game=args.game, seed=args.seed, jobs=args.jobs,
+        args.games, args.players, args.bots, game=args.game, seed=args.seed, where=_where(args),
         check=1 if args.check else args.check_every or 0, counts=args.counts, given=_given(args), as_json=args.json,
     )  # fmt: skip
 
@@ -270,7 +285,7 @@ def _tournament(commands: Any, game: "Game") -> None:
     p.add_argument("--games", type=count, required=True)
     _add_players(p, game, "seats at the table")
     p.add_argument("--seed", type=int, default=1)
-    p.add_argument("--jobs", type=count, default=1)
+    _add_places(p)
     add_options(p, game)
     p.add_argument("--json", action="store_true")
 
@@ -280,7 +295,7 @@ def run_tournament(args: Any) -> int:
     from soulstack.app.tools.tournament import run_tournament as run
 
     return run(
-        args.bots, args.games, args.players, game=args.game, seed=args.seed, jobs=args.jobs, given=_given(args),
+        args.bots, args.games, args.players, game=args.game, seed=args.seed, where=_where(args), given=_given(args),
         as_json=args.json,
     )  # fmt: skip
 

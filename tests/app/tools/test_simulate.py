@@ -10,7 +10,7 @@ from soulstack.app import registry
 from soulstack.app.game import Outcome
 from soulstack.app.tools.progress import Progress
 from soulstack.app.tools.reports import GameResult, SimulatedGame
-from soulstack.app.tools.simulate import game_seed, play_game, run_simulate, seat_bots, simulate
+from soulstack.app.tools.simulate import Where, game_seed, play_game, run_simulate, seat_bots, simulate
 from soulstack.games.foursouls.bots import door
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.report import FourSoulsReport
@@ -33,7 +33,7 @@ def test_the_json_has_the_promised_keys(capsys):
 
 def test_the_same_games_end_alike_for_any_number_of_processes():
     alone = simulate(6, 3, ["random", "easy", "random"], seed=8)
-    together = simulate(6, 3, ["random", "easy", "random"], seed=8, jobs=2)
+    together = simulate(6, 3, ["random", "easy", "random"], seed=8, where=Where(2))
     assert alone.state_hash == together.state_hash
     assert alone.wins_by_seat == together.wins_by_seat
     assert alone.state_hash != simulate(6, 3, ["random", "easy", "random"], seed=9).state_hash

@@ -5,19 +5,23 @@ can be played again alone). Results are gathered in the order of the games, so t
 the same for any number of processes.
 """
 
+import contextlib
 import gc
 import json
-import multiprocessing
-import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias, cast
+
+from attrs import frozen
 
 from soulstack.app import registry
 from soulstack.app.game import Checker, Game, RulesRoom
 from soulstack.app.options import NewGame
+from soulstack.app.tools.executors import Cluster, Place, Processes, spread
+from soulstack.app.tools.ledger import Ledger
 from soulstack.app.tools.progress import Progress
 from soulstack.app.tools.reports import Counts, GameResult, GamesReport, SimulatedGame
 from soulstack.bots.specs import CHANCE, UnknownBotError
@@ -32,7 +36,11 @@ GAMES_A_CHUNK: Final = 8
 COLLECT_EVERY: Final = 16
 """Games between two collections; nearly everything of a game is freed without one."""
 
+LOST: Final = "The worker that played this game was lost, and so was every one that tried again."
+
 Watch: TypeAlias = Callable[[GameResult], None]
+Numbered: TypeAlias = tuple[int, GameResult]
+"""A result with the number of its game."""
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -132,6 +140,26 @@ def _is_broken(error: Exception) -> bool:
 # --- many games ----------------------------------------------------------------------------------------------------
 
 
+@frozen
+class Where:
+    """Where games are played, and which file keeps what was played."""
+
+    jobs: int = 1
+    """Processes on this machine."""
+    cluster: str = ""
+    """The address of a running scheduler."""
+    resume: Path | None = None
+    """Goes on with what this file holds, and adds to it."""
+
+
+@frozen
+class Chunk:
+    """Games that are played one after another by one worker."""
+
+    numbers: tuple[int, ...]
+    games: tuple[SimulatedGame, ...]
+
+
 def play_games(games: Iterable[SimulatedGame]) -> Iterator[GameResult]:
     """Play games one after another in this process."""
     was_on = gc.isenabled()
@@ -149,42 +177,62 @@ def play_games(games: Iterable[SimulatedGame]) -> Iterator[GameResult]:
             gc.enable()
 
 
-def play_chunk(games: Sequence[SimulatedGame]) -> list[GameResult]:
-    """Play a few games in a worker process."""
-    return list(play_games(games))
+def play_chunk(chunk: Chunk) -> list[Numbered]:
+    """Play a few games where a worker is."""
+    return list(zip(chunk.numbers, play_games(chunk.games), strict=True))
 
 
-def ignore_interrupts() -> None:
-    """Leave Ctrl-C to the main process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def lost_chunk(chunk: Chunk) -> list[Numbered]:
+    """Say of games that no worker survived that they are lost."""
+    results = [GameResult(game.seed, game.bots, mark="lost", error=LOST) for game in chunk.games]
+    return list(zip(chunk.numbers, results, strict=True))
 
 
-def play_in_parallel(games: Sequence[SimulatedGame], jobs: int) -> Iterator[GameResult]:
-    """Play games in several processes, in small chunks, and give the results in the order of the games."""
-    size = max(1, min(GAMES_A_CHUNK, len(games) // (jobs * 4)))
-    chunks = [games[i : i + size] for i in range(0, len(games), size)]
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(chunks)), initializer=ignore_interrupts) as pool:
-        for results in pool.imap(play_chunk, chunks):
-            yield from results
+def play_at(games: Sequence[tuple[int, SimulatedGame]], where: Where) -> Iterator[list[Numbered]]:
+    """Play games where they are to be played and give the results as they come."""
+    place: Place
+    if where.cluster:
+        place, size = Cluster(where.cluster), max(1, min(GAMES_A_CHUNK, len(games) // 16))
+    elif where.jobs > 1 and len(games) > 1:
+        size = max(1, min(GAMES_A_CHUNK, len(games) // (where.jobs * 4)))
+        place = Processes(min(where.jobs, -(-len(games) // size)))
+    else:
+        for number, result in zip((n for n, _ in games), play_games(game for _, game in games), strict=True):
+            yield [(number, result)]
+        return
+    parts = [games[i : i + size] for i in range(0, len(games), size)]
+    chunks = [Chunk(tuple(n for n, _ in part), tuple(game for _, game in part)) for part in parts]
+    yield from spread(place, play_chunk, chunks, lost_chunk)
 
 
 def play_all(
-    games: Sequence[SimulatedGame], jobs: int = 1, watch: Watch | None = None
+    games: Sequence[SimulatedGame], where: Where | None = None, watch: Watch | None = None
 ) -> tuple[list[GameResult], float, bool]:
-    """Play games; give the results, the seconds it took, and whether Ctrl-C cut it short."""
-    results: list[GameResult] = []
+    """Play games; give the results in the order of the games, the seconds it took, and whether Ctrl-C cut it short."""
+    where = where or Where()
+    results: dict[int, GameResult] = {}
     start = time.perf_counter()
     stopped = False
-    run = play_in_parallel(games, jobs) if jobs > 1 and len(games) > 1 else play_games(games)
-    try:
-        for result in run:
-            results.append(result)
-            if watch is not None:
+    with contextlib.ExitStack() as stack:
+        ledger = stack.enter_context(Ledger(where.resume, games)) if where.resume is not None and games else None
+        if ledger is not None:
+            results.update(ledger.done)
+        if watch is not None:
+            for result in results.values():
                 watch(result)
-    except KeyboardInterrupt:
-        stopped = True
-    return results, time.perf_counter() - start, stopped
+        todo = [(number, game) for number, game in enumerate(games) if number not in results]
+        run = stack.enter_context(contextlib.closing(cast("Generator[list[Numbered]]", play_at(todo, where))))
+        try:
+            for found in run:
+                results.update(found)
+                if ledger is not None:
+                    ledger.add(found)
+                if watch is not None:
+                    for _, result in found:
+                        watch(result)
+        except KeyboardInterrupt:
+            stopped = True
+    return [results[number] for number in sorted(results)], time.perf_counter() - start, stopped
 
 
 def refuse_impossible(game: SimulatedGame) -> None:
@@ -201,7 +249,7 @@ def simulate(
     *,
     game: str = registry.DEFAULT,
     seed: int = 1,
-    jobs: int = 1,
+    where: Where | None = None,
     check: int = 0,
     counts: bool = False,
     given: Mapping[str, Any] | None = None,
@@ -215,7 +263,7 @@ def simulate(
     if runs:
         refuse_impossible(runs[0])
     report = door.tools().report(seats, counts=counts)
-    results, report.seconds, report.interrupted = play_all(runs, jobs, watch)
+    results, report.seconds, report.interrupted = play_all(runs, where, watch)
     for result in results:
         report.add(result)
     return report

@@ -16,7 +16,7 @@ from attrs import define, field
 from soulstack.app import registry
 from soulstack.app.tools.progress import Progress
 from soulstack.app.tools.reports import GameResult, GamesReport, SimulatedGame
-from soulstack.app.tools.simulate import Watch, game_seed, play_all, refuse_impossible
+from soulstack.app.tools.simulate import Watch, Where, game_seed, play_all, refuse_impossible
 
 ELO_MEAN: Final = 1500.0
 ROUNDS: Final = 200
@@ -238,7 +238,7 @@ def tournament(
     *,
     game: str = registry.DEFAULT,
     seed: int = 1,
-    jobs: int = 1,
+    where: Where | None = None,
     given: Mapping[str, Any] | None = None,
     watch: Watch | None = None,
 ) -> Standings:
@@ -260,7 +260,7 @@ def tournament(
         standings = TogetherStandings(players=players, reports=reports)
     if plan:
         refuse_impossible(plan[0])
-    results, standings.seconds, standings.interrupted = play_all(plan, jobs, watch)
+    results, standings.seconds, standings.interrupted = play_all(plan, where, watch)
     for result in results:
         standings.add(result)
     standings.finish()
