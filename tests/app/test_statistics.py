@@ -10,6 +10,7 @@ from soulstack.app import session as sessions
 from soulstack.app.fairness import average, luck, spread
 from soulstack.app.options import NewGame
 from soulstack.app.packs import packs
+from soulstack.app.saves import Save, write_save
 from soulstack.app.statistics import Statistics, count_game, load_statistics, opponents, statistics_file
 from soulstack.games.foursouls.play.tally import SeatTally, Tally, tally_of
 from soulstack.games.foursouls.rules.playback import replay
@@ -98,11 +99,28 @@ def test_a_file_of_a_newer_build_is_left_alone():
     assert load_statistics() == Statistics()
 
 
-def test_values_that_do_not_fit_count_as_nothing():
-    known = Statistics.from_json(
-        {"games": -3, "won": "many", "dice": [1], "against": {"x": 3}, "items": [], "seen": {"a": 2}}
-    )
-    assert (known.games, known.won, known.dice, known.against, known.seen["a"]) == (0, 0, [0] * 6, {}, 2)
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"games": -3},
+        {"won": "many"},
+        {"dice": [1]},
+        {"dice": [-1] * 6},
+        {"against": {"x": 3}},
+        {"against": {"x": [1, 2]}},
+        {"items": []},
+        {"seen": {"a": -1}},
+        {"counted": 5},
+        {"counted": ["\x00"]},
+        {"turns": True},
+        {"souls": 10**400},
+    ],
+)
+def test_a_file_of_odd_values_is_kept_aside_and_counting_begins_anew(odd):
+    write_save(statistics_file(), Save({"games": 7, **odd}))
+    written = statistics_file().read_bytes()
+    assert load_statistics() == Statistics()
+    assert (statistics_file().parent / "damaged" / statistics_file().name).read_bytes() == written
 
 
 def test_a_session_counts_its_game_when_it_is_over():

@@ -177,6 +177,10 @@ class RulesRoom(Protocol):
         """Read settings from plain data; raises RecordError when they are none."""
         ...
 
+    def sitting(self, setup: Setup) -> int:
+        """Say how many sit at the table."""
+        ...
+
     def mark(self, setup: Setup, cards: Catalogue[Any]) -> str:
         """Give the digest of the cards that one game can meet."""
         ...

@@ -5,12 +5,13 @@ Whatever cannot be read was not learned yet, and whatever cannot be written is l
 
 import contextlib
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Final, Self
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from soulstack import paths
 from soulstack.app.saves import Save, SaveError, read_save, write_save
+from soulstack.content.plain import OddError, structure
 
 FILE: Final = "progress.save"
 
@@ -20,8 +21,10 @@ def progress_file() -> Path:
     return paths.data() / FILE
 
 
-def _names(value: Any) -> set[str]:
-    return {name for name in value if isinstance(name, str)} if isinstance(value, list) else set()
+@frozen
+class _OnDisk:
+    lessons: tuple[str, ...] = ()
+    tips: tuple[str, ...] = ()
 
 
 @define
@@ -35,10 +38,10 @@ class Progress:
     def load(cls) -> Self:
         """Read what is known about the player."""
         try:
-            known = read_save(progress_file()).save.record
-        except SaveError:
+            known = structure(read_save(progress_file()).save.record, _OnDisk)
+        except (SaveError, OddError):
             return cls()
-        return cls(_names(known.get("lessons")), _names(known.get("tips")))
+        return cls(set(known.lessons), set(known.tips))
 
     def finish_lesson(self, name: str) -> None:
         """Remember a lesson."""

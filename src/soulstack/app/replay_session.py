@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections import deque
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from attrs import define, field, frozen
 
@@ -19,11 +19,14 @@ from soulstack.app.game import Game
 from soulstack.app.language import tr
 from soulstack.app.packs import packs
 from soulstack.app.playback import edition_of, renewed
+from soulstack.app.save_schema import read_meta, read_record
 from soulstack.app.saves import Save, SaveError, look_at, read_save
 from soulstack.kernel.decisions import Decision, IllegalAnswerError
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.record import Record, RecordError
+from soulstack.kernel.record import Record
 
+USUAL_BOT: Final = "bot:random"
+"""Who is said to have sat where the file does not say it; every game has it."""
 LINES: int = 160
 """About so many facts are told again when the log is written anew."""
 
@@ -262,19 +265,17 @@ class ReplaySession:
 
 def watch_save(save: Save) -> Any:
     """Open a saved game as a replay, seen by its person or by a watcher."""
-    try:
-        record = Record.from_json(save.record)
-        game = registry.game(record.game)
-        rules, cards = game.rules(), packs(game.key).cards
-        changed = bool(record.cards) and record.cards != rules.mark(rules.recalled(record.setup), cards)
-    except (RecordError, registry.UnknownGameError) as error:
-        raise SaveError(tr("The recorded game cannot be read: {error}", error=error)) from error
-    seats = [str(kind) for kind in save.meta.get("seats", ())]
-    players = int(record.setup.get("players", len(seats) or game.seats().usual))
-    names = [str(name) for name in save.meta.get("names", ())][:players]
-    names += [tr("Seat {n}", n=seat + 1) for seat in range(len(names), players)]
-    viewer = seats.index("human") if "human" in seats[:players] else -1
-    kinds = tuple((seats + ["bot:easy"] * players)[:players])
+    record, meta = read_record(save), read_meta(save)
+    game = registry.game(record.game)
+    rules, cards = game.rules(), packs(game.key).cards
+    setup = rules.recalled(record.setup)
+    changed = bool(record.cards) and record.cards != rules.mark(setup, cards)
+    players = rules.sitting(setup)
+    # Who sat there is only told, so a replay without it can be watched all the same.
+    names = [*meta.names[:players], *(tr("Seat {n}", n=seat + 1) for seat in range(len(meta.names), players))]
+    known = [kind if not game.seats().refused(kind) else USUAL_BOT for kind in meta.seats[:players]]
+    kinds = (*known, *[USUAL_BOT] * (players - len(known)))
+    viewer = kinds.index("human") if "human" in kinds else -1
     opened = game.play().replay_kind()(game, record, tuple(names), cards, viewer, kinds)
     told = [opened.notice, tr("The cards have changed since this game was recorded.") if changed else None]
     opened.notice = " ".join(filter(None, told)) or None
@@ -304,11 +305,9 @@ def describe(file: Path) -> Replay:
     """Read what a list says about one replay; a file that cannot be read says why."""
     try:
         when = file.stat().st_mtime
-        meta: dict[str, Any] = read_save(file).save.meta
-        names = tuple(str(name) for name in meta["names"])
-        winners = tuple(names[int(seat)] for seat in meta.get("winners", ()))
-        return Replay(file, when, names, winners, int(meta["turn"]))
+        meta = read_meta(read_save(file).save)
     except (SaveError, OSError) as error:
         return Replay(file, 0.0, problem=str(error))
-    except (KeyError, IndexError, TypeError, ValueError):
+    if not meta.names:
         return Replay(file, 0.0, problem=tr("The file does not say which game it is."))
+    return Replay(file, when, meta.names, tuple(meta.names[seat] for seat in meta.winners), meta.turn)

@@ -108,13 +108,13 @@ def read_save(path: Path) -> Loaded:
                 tr("There is no save {name} in {parent}.", name=path.name, parent=path.parent)
             ) from None
     except _Damaged:
-        trouble = tr("The last save is damaged and {moved}", moved=_move_aside(path))
+        trouble = tr("The last save is damaged and {moved}", moved=set_aside(path))
     try:
         return Loaded(_read(previous(path)), tr("{trouble}; the game goes on from the one before it.", trouble=trouble))
     except FileNotFoundError:
         raise DamagedSaveError(tr("{trouble}, and there is none before it.", trouble=trouble)) from None
     except _Damaged:
-        moved = _move_aside(previous(path))
+        moved = set_aside(previous(path))
         raise DamagedSaveError(
             tr("{trouble}; the one before it is damaged too and {moved}.", trouble=trouble, moved=moved)
         ) from None
@@ -223,7 +223,8 @@ def _digest(schema: str, length: str, build: str, cards: str, body: bytes) -> st
     return digest.hexdigest()
 
 
-def _move_aside(path: Path) -> str:
+def set_aside(path: Path) -> str:
+    """Move a file that cannot be used to where it is kept for a report, and say so."""
     folder = path.parent / DAMAGED
     try:
         folder.mkdir(exist_ok=True)

@@ -9,6 +9,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from attrs import define, field
@@ -26,6 +27,7 @@ from soulstack.app.language import tr
 from soulstack.app.options import NewGame
 from soulstack.app.packs import packs
 from soulstack.app.playback import edition_of, new_record, replay, replay_as_far
+from soulstack.app.save_schema import Meta, OddSaveError, read_game
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save, write_save
 from soulstack.app.slot import save_file
 from soulstack.app.undo import Rewind, cut
@@ -342,12 +344,19 @@ def new_session(new: NewGame) -> Any:
     return session
 
 
-def resumed(save: Save, notice: str | None = None, on_cut: Callable[[], None] = lambda: None) -> Any:
+def resumed(save: Save, notice: str | None = None, on_cut: Callable[[Save], None] = lambda _: None) -> Any:
     """Open a saved game at the answer where it stopped, or at the last one that agrees with the rules.
 
     `on_cut` is called in the latter case, before anything is written over the game.
     """
-    record = Record.from_json(save.record)
+    record, meta = read_game(save)
+    try:
+        return _resumed(save, record, meta, notice, on_cut)
+    except (RecordError, LookupError, TypeError, ValueError, ArithmeticError) as error:
+        raise OddSaveError(tr("The saved game cannot be continued: {error}", error=error)) from error
+
+
+def _resumed(save: Save, record: Record, meta: Meta, notice: str | None, on_cut: Callable[[Save], None]) -> Any:
     game = game_of(record)
     rules, cards = game.rules(), packs(game.key).cards
     if record.cards != rules.mark(rules.recalled(record.setup), cards):
@@ -355,7 +364,7 @@ def resumed(save: Save, notice: str | None = None, on_cut: Callable[[], None] = 
     edition, whole = edition_of(record), len(record.answers)
     state, record = replay_as_far(rules, record, cards)
     if len(record.answers) < whole:
-        on_cut()
+        on_cut(save)
         turn = getattr(state, "turn", 0)
         if edition != rules.EDITION:
             told = tr(
@@ -364,10 +373,8 @@ def resumed(save: Save, notice: str | None = None, on_cut: Callable[[], None] = 
         else:
             told = tr("The rest of this game does not fit any more: it goes on from turn {turn}.", turn=turn)
         notice = " ".join(filter(None, (notice, told)))
-    seats = tuple(str(kind) for kind in save.meta["seats"])
-    names = tuple(str(name) for name in save.meta["names"])
-    kind = game.play().session_kind(seats, state)
-    return kind(game, state, record, seats, names, cards, _viewer(seats), notice=notice)
+    kind = game.play().session_kind(meta.seats, state)
+    return kind(game, state, record, meta.seats, meta.names, cards, _viewer(meta.seats), notice=notice)
 
 
 def open_position(state: Any, viewer: int, game: Game | None = None) -> Any:
@@ -384,10 +391,7 @@ def open_position(state: Any, viewer: int, game: Game | None = None) -> Any:
 def resume(key: str = registry.DEFAULT) -> Any:
     """Continue the saved game; a damaged save falls back to the previous one and says so."""
     loaded = read_save(save_file(key))
-    try:
-        return resumed(loaded.save, loaded.notice, lambda: keep_whole(key, loaded.save))
-    except (RecordError, KeyError, TypeError, ValueError) as error:
-        raise SaveError(tr("The saved game cannot be continued: {error}", error=error)) from error
+    return resumed(loaded.save, loaded.notice, partial(keep_whole, key))
 
 
 def keep_whole(key: str, save: Save) -> None:

@@ -11,6 +11,7 @@ from soulstack import paths
 from soulstack.app import registry
 from soulstack.app.files import previous
 from soulstack.app.language import tr
+from soulstack.app.save_schema import read_meta
 from soulstack.app.saves import SaveError, list_saves, read_save
 
 SLOT = "current.save"
@@ -33,11 +34,10 @@ def has_save(key: str = registry.DEFAULT) -> bool:
 def describe_save(key: str = registry.DEFAULT) -> str:
     """Say in a few words which game could be continued."""
     try:
-        meta = read_save(save_file(key)).save.meta
+        meta = read_meta(read_save(save_file(key)).save)
     except SaveError:
         return tr("the last game")
-    people = len(meta.get("seats", ()))
-    return tr("turn {turn}, {n} seats", turn=meta.get("turn", "?"), n=people)
+    return tr("turn {turn}, {n} seats", turn=meta.turn, n=len(meta.seats))
 
 
 def replay_folders(key: str = registry.DEFAULT) -> Iterator[Path]:

@@ -11,10 +11,11 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final, Protocol, Self
 
-from attrs import asdict, define, field
+from attrs import asdict, define, field, frozen, validators
 
 from soulstack import paths
-from soulstack.app.saves import DamagedSaveError, MissingSaveError, Save, SaveError, read_save, write_save
+from soulstack.app.saves import DamagedSaveError, MissingSaveError, Save, SaveError, read_save, set_aside, write_save
+from soulstack.content.plain import OddError, structure
 
 FILE: Final = "statistics.save"
 FRIENDS, TEAM = "friends", "team"
@@ -102,21 +103,51 @@ class Statistics:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Read sums from plain data; what does not fit counts as nothing."""
-        dice = data.get("dice")
-        against = data.get("against")
+        """Read sums from plain data; raises OddError when they are none."""
+        read = structure(dict(data), _OnDisk)
+        sums = {name: getattr(read, name) for name in _NUMBERS}
         return cls(
-            **{key: _whole(data.get(key)) for key in _NUMBERS},
-            dice=[_whole(count) for count in dice] if isinstance(dice, list) and len(dice) == 6 else [0] * 6,
-            against={
-                str(kind): [_whole(number) for number in pair]
-                for kind, pair in (against.items() if isinstance(against, dict) else ())
-                if isinstance(pair, list) and len(pair) == 2
-            },
-            items=_counter(data.get("items")),
-            seen=_counter(data.get("seen")),
-            counted=[str(mark) for mark in data.get("counted") or ()],
+            **sums,
+            dice=list(read.dice),
+            against={kind: list(pair) for kind, pair in read.against.items()},
+            items=Counter(read.items),
+            seen=Counter(read.seen),
+            counted=list(read.counted[-REMEMBERED:]),
         )
+
+
+_COUNT: Final = validators.ge(0)
+
+
+def _counts(_: object, __: object, value: Mapping[str, int]) -> None:
+    if min(value.values(), default=0) < 0:
+        raise OddError("no count is below nothing.")
+
+
+def _pairs(_: object, __: object, value: Mapping[str, tuple[int, int]]) -> None:
+    if any(not 0 <= won <= played for played, won in value.values()):
+        raise OddError("nobody wins more games than were played.")
+
+
+@frozen
+class _OnDisk:
+    """What the file must hold; what is missing counts as nothing yet."""
+
+    games: int = field(default=0, validator=_COUNT)
+    won: int = field(default=0, validator=_COUNT)
+    turns: int = field(default=0, validator=_COUNT)
+    longest: int = field(default=0, validator=_COUNT)
+    longest_seed: int = 0
+    souls: int = field(default=0, validator=_COUNT)
+    deaths: int = field(default=0, validator=_COUNT)
+    monsters: int = field(default=0, validator=_COUNT)
+    dice: tuple[int, int, int, int, int, int] = field(
+        default=(0,) * 6, validator=validators.deep_iterable(member_validator=_COUNT)
+    )
+    against: dict[str, tuple[int, int]] = field(factory=dict, validator=_pairs)
+    items: dict[str, int] = field(factory=dict, validator=_counts)
+    seen: dict[str, int] = field(factory=dict, validator=_counts)
+    counted: tuple[str, ...] = ()
 
 
 _NUMBERS: Final = ("games", "won", "turns", "longest", "longest_seed", "souls", "deaths", "monsters")
@@ -160,11 +191,7 @@ def _read(path: Path) -> Statistics:
         return Statistics.from_json(read_save(path).save.record)
     except (MissingSaveError, DamagedSaveError):
         return Statistics()
-
-
-def _whole(value: Any) -> int:
-    return value if type(value) is int and value >= 0 else 0
-
-
-def _counter(data: Any) -> Counter[str]:
-    return Counter({str(key): _whole(count) for key, count in data.items()} if isinstance(data, dict) else {})
+    except OddError:
+        # Whole, but not what we wrote: it is kept aside, as a damaged file is, and counting begins anew.
+        set_aside(path)
+        return Statistics()

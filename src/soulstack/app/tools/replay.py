@@ -6,16 +6,17 @@ from pathlib import Path
 from soulstack.app import registry
 from soulstack.app.packs import packs
 from soulstack.app.playback import edition_of, replay
+from soulstack.app.save_schema import read_record
 from soulstack.app.saves import SaveError, look_at
-from soulstack.kernel.record import Record, RecordError
+from soulstack.kernel.record import RecordError
 
 
 def verify(file: Path) -> int:
     """Play a record and compare every digest; 1 when it does not agree, 2 when it cannot be read."""
     try:
-        record = Record.from_json(look_at(file).record)
+        record = read_record(look_at(file))
         game = registry.game(record.game)
-    except (SaveError, RecordError, registry.UnknownGameError, OSError) as error:
+    except (SaveError, OSError) as error:
         sys.stderr.write(f"soulstack: {error}\n")
         return 2
     cards = packs(game.key).cards

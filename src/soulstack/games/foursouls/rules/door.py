@@ -30,6 +30,7 @@ __all__ = [
     "recalled",
     "setup",
     "sight",
+    "sitting",
     "told",
     "view",
     "written",
@@ -76,6 +77,11 @@ def setup(new: Asked, cards: Catalogue[CardDef]) -> GameSetup:
 def written(setup: GameSetup) -> dict[str, Any]:
     """Give settings as plain data."""
     return attrs.asdict(setup)
+
+
+def sitting(setup: GameSetup) -> int:
+    """Say how many sit at the table."""
+    return setup.players
 
 
 def new(setup: GameSetup, cards: Mapping[str, CardDef]) -> State:

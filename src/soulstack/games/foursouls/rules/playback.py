@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from soulstack.content.plain import OddError, structure
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.game import GameSetup, State, apply, new_game
 from soulstack.kernel.playback import play_on
@@ -36,8 +37,13 @@ def recalled(data: Mapping[str, Any]) -> GameSetup:
     extra = sorted(set(data) - known)
     if extra:
         raise RecordError(f"The record has settings that this version does not know: {', '.join(extra)}.")
-    values: dict[str, Any] = {key: tuple(v) if isinstance(v, list) else v for key, v in data.items()}
-    return GameSetup(**values)
+    try:
+        setup = structure(dict(data), GameSetup)
+    except OddError as error:
+        raise RecordError(f"The settings of the record cannot be read: {error}") from None
+    if not (setup.turn_cap >= 0 and setup.soul_cap >= 0 and -1 <= setup.first < setup.players):
+        raise RecordError("The settings of the record cannot be read: a number is out of range.")
+    return setup
 
 
 def replay(

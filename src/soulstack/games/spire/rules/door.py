@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 from attrs import frozen
 
+from soulstack.content.plain import OddError, structure
 from soulstack.games.spire.rules.facts import SPECS as FACTS
 from soulstack.games.spire.rules.game import Setup, SetupError, State, apply, new_run
 from soulstack.games.spire.rules.setup import single_fight
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from soulstack.games.spire.rules.checker import Checker
 
 __all__ = [
-    "EDITION", "FACTS", "apply", "checker", "glance", "mark", "new", "recalled", "setup", "sight", "told", "view", "written",
+    "EDITION", "FACTS", "apply", "checker", "glance", "mark", "new", "recalled", "setup", "sight", "sitting", "told", "view",
+    "written",
 ]  # fmt: skip
 
 EDITION = "1"
@@ -82,11 +84,15 @@ def recalled(data: Mapping[str, Any]) -> Setup:
     extra = sorted(set(data) - known)
     if extra:
         raise RecordError(f"The record has settings that this version does not know: {', '.join(extra)}.")
-    values: Any = {key: tuple(v) if isinstance(v, list) else v for key, v in data.items()}
     try:
-        return Setup(**values)
-    except TypeError as error:
-        raise RecordError(f"The settings of the record cannot be read: {error}.") from None
+        return structure(dict(data), Setup)
+    except OddError as error:
+        raise RecordError(f"The settings of the record cannot be read: {error}") from None
+
+
+def sitting(setup: Setup) -> int:
+    """Say how many sit at the table."""
+    return len(setup.heroes)
 
 
 def mark(setup: Setup, cards: Any) -> str:
