@@ -31,6 +31,19 @@ def cost_of(state: State, seat: int, card: int) -> int:
     return max(cost, 0)
 
 
+def cost_there(state: State, seat: int, card: int) -> int:
+    """Give what a card costs where it lies outside the hand: what is about the next card or a card in hand is not about it."""
+    face = state.faces[card]
+    cost = face.cost
+    if cost in {X_COST, NO_COST}:
+        return cost
+    if face.cost_self:
+        cost = _by_itself(state, seat, card, cost)
+    if "static:cost" in state.index:
+        cost = _by_others(state, seat, card, cost)
+    return max(cost, 0)
+
+
 def _by_itself(state: State, seat: int, card: int, cost: int) -> int:
     from soulstack.games.spire.rules.counting import holds, number
 

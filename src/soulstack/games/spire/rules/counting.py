@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from soulstack.games.spire.cards.conditions import When, Where
-from soulstack.games.spire.cards.faces import NO_COST, X_COST, Face
+from soulstack.games.spire.cards.faces import X_COST, Face
 from soulstack.games.spire.cards.lint import parsed
 from soulstack.games.spire.cards.words import Amount
-from soulstack.games.spire.rules.costs import cost_of
+from soulstack.games.spire.rules.costs import cost_there
 from soulstack.games.spire.rules.frames import Program
 from soulstack.games.spire.rules.intents import attackers, hit_icons
 from soulstack.games.spire.rules.state import NOBODY, Fighter, Foe, State
@@ -54,9 +54,9 @@ def cubes_of(state: State, run: Program) -> int:
     return state.heroes[run.seat].cubes.get(run.card, 0)
 
 
-def _exhausted_cost(state: State, _run: Program) -> int:
+def _exhausted_cost(state: State, run: Program) -> int:
     card = state.combat().exhausted
-    return max(0, state.faces[card].cost) if card != NOBODY else 0
+    return max(0, cost_there(state, run.seat, card)) if card != NOBODY else 0
 
 
 def _target_tokens(state: State, run: Program) -> int:
@@ -139,7 +139,7 @@ def _free_on_discard(state: State, run: Program, value: bool) -> bool:
 
 def is_free(state: State, seat: int, card: int) -> bool:
     """Tell whether a card costs 0 where it lies; X cards and Unplayable ones do not (SA-34)."""
-    return state.faces[card].cost not in {X_COST, NO_COST} and cost_of(state, seat, card) == 0
+    return cost_there(state, seat, card) == 0
 
 
 def _target_is(test: Callable[[Foe], bool]) -> Condition:

@@ -276,6 +276,7 @@ def start(state: State, deed: Deed) -> None:
                     is_copy=True,
                     number=deed.number,
                     nested=deed.nested,
+                    plus=deed.plus,
                 )
             )
         return
@@ -289,6 +290,7 @@ def count(state: State, deed: Deed) -> None:
     turn["cards"] = turn.get("cards", 0) + 1
     if face.kind == "attack":
         turn["attacks"] = turn.get("attacks", 0) + 1
+        turn["attack_cards"] = turn.get("attack_cards", 0) + 1
     elif face.kind == "power":
         turn["powers"] = turn.get("powers", 0) + 1
     elif face.kind == "skill":
@@ -306,17 +308,24 @@ def doubled(state: State, deed: Deed) -> int:
     if face.kind not in {"attack", "skill"} or not face.card.doubles:
         return 0
     fighter = state.fighter(deed.seat)
+    turn = fighter.turn
+    first = "static:twice_first" in state.index and has(state, "twice_first", deed.seat) and _may_echo(turn)
     fits = ("attack_or_skill", face.kind)
     for lasting in fighter.lasting:
         if lasting.kind == "twice" and lasting.word in fits:
             fighter.lasting = tuple([other for other in fighter.lasting if other is not lasting])
+            turn["passed_over"] = int(first)  # SA-81: it waits for the next valid card
             return lasting.n
-    if "static:twice_first" in state.index and has(state, "twice_first", deed.seat):  # SA-81
-        turn = fighter.turn
-        if not turn.get("echoed") and not turn.get("attacks", 0) + turn.get("skills", 0):
-            turn["echoed"] = 1
-            return 1
-    return 0
+    if first:
+        turn["echoed"] = 1
+    return int(first)
+
+
+def _may_echo(turn: dict[str, int]) -> bool:
+    """Tell whether the next Attack or Skill is the first card of its kind this turn, or takes the place of that one."""
+    if turn.get("echoed"):
+        return False
+    return bool(turn.get("passed_over")) or not turn.get("attack_cards", 0) + turn.get("skills", 0)
 
 
 def use_up_free(state: State, deed: Deed) -> None:
@@ -333,15 +342,9 @@ def use_up_free(state: State, deed: Deed) -> None:
 def carry_out(state: State, deed: Deed) -> None:
     """Carry out the text."""
     face = deed.face
-    if deed.is_free and face.requires is not None and not _still_holds(state, deed):
-        return  # SA-39: treated as Unplayable
     if face.do:
         state.fighter(deed.seat).combat["retained_played"] = deed.number
         state.frames.append(Program(seat=deed.seat, card=deed.card, program=face.do, x=deed.x, is_copy=deed.is_copy))
-
-
-def _still_holds(state: State, deed: Deed) -> bool:
-    return holds(state, Program(seat=deed.seat, card=deed.card, x=deed.x), deed.face.requires)
 
 
 def clean_up(state: State, deed: Deed) -> None:
@@ -435,7 +438,7 @@ def play_for_free(state: State, seat: int, card: int, *, into: str = "", times: 
     face = state.faces[card]
     fight = state.combat()
     fight.limbo = (*fight.limbo, card)
-    if face.unplayable:  # PLAY-12
+    if face.unplayable or not _may_be_played(state, seat, card, face):  # PLAY-12, SA-39
         fight.limbo = tuple([other for other in fight.limbo if other != card])
         if into == "exhaust":
             exhaust(state, seat, card)
@@ -443,6 +446,15 @@ def play_for_free(state: State, seat: int, card: int, *, into: str = "", times: 
             state.fighter(seat).discard.append(card)
             tell(state, "card_thrown", seat, card=card)
         return
-    state.frames.append(Deed(name="card", seat=seat, card=card, face=face, is_free=True, nested=True, into=into))
+    deed = Deed(name="card", seat=seat, card=card, face=face, is_free=True, nested=True, into=into)
+    state.frames.append(deed)
+    if times > 1:  # TWICE-05: no other effect multiplies it
+        deed.doubled = True
+        use_up_free(state, deed)
     for _ in range(times - 1):
         state.frames.append(Deed(name="card", seat=seat, card=card, face=face, is_copy=True, nested=True))
+
+
+def _may_be_played(state: State, seat: int, card: int, face: Face) -> bool:
+    """Tell whether the condition of a card that an effect plays holds, with X = 0 (SA-39, SA-130)."""
+    return face.requires is None or holds(state, Program(seat=seat, card=card), face.requires)

@@ -98,7 +98,8 @@ class Builder:
         at = self.used.get(base, 0)
         self.used[base] = at + 1
         if at == len(there):
-            state.faces = [*state.faces, state.faces[there[0]] if there else self.cards.faces[base]]
+            printed = self.cards.faces.get(base)
+            state.faces = [*state.faces, printed if printed is not None else state.faces[there[0]]]
             state.places = {**state.places, base: (*there, len(state.faces) - 1)}
         card = state.places[base][at]
         self.taken.add(card)

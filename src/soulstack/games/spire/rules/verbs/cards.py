@@ -29,6 +29,7 @@ ANY_NUMBER = 99
 @verb(e.Draw)
 def draw_cards(state: State, run: Program, effect: e.Draw) -> Done:
     """Draw."""
+    state.combat().drawn = NOBODY
     n = number(state, run, effect.n)
     return sum(draw(state, hero.seat, n) for hero in heroes_of(state, run, effect.to))
 
@@ -127,6 +128,7 @@ def discard_cards(state: State, run: Program, effect: e.Discard) -> Done:
 @verb(e.Exhaust)
 def exhaust_cards(state: State, run: Program, effect: e.Exhaust) -> Done:
     """Exhaust cards of a pile."""
+    state.combat().exhausted = NOBODY
     found = [
         card
         for card in getattr(state.fighter(run.seat), effect.pile)

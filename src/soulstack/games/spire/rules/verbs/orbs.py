@@ -7,6 +7,7 @@ from soulstack.games.spire.rules.frames import Done, Program, verb
 from soulstack.games.spire.rules.gains import gain_energy
 from soulstack.games.spire.rules.orbs import ask_orb, channel, remove_all
 from soulstack.games.spire.rules.state import State
+from soulstack.kernel.programs import do_tasks
 
 CALM_ENERGY = 2
 
@@ -27,9 +28,15 @@ def evoke(state: State, run: Program, effect: e.Evoke) -> Done:
     if not there or times <= 0:
         return 0
     if effect.all:
-        run.program = (*run.program[: run.pc], *[e.Evoke()] * there, *run.program[run.pc :])
-        return there
+        return do_tasks(state, [("evoke_one", (run.seat,))] * there)
     ask_orb(state, run.seat, ("evoke", times))
+    return None
+
+
+@State.tables.task
+def evoke_one(state: State, seat: int) -> Done:
+    """Evoke one orb of the owner's choice."""
+    ask_orb(state, seat, ("evoke", 1))
     return None
 
 

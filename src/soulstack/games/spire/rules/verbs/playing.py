@@ -6,7 +6,7 @@ from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.rules.aiming import heroes_of
 from soulstack.games.spire.rules.frames import Deed, Done, Program, answer, pick, question, verb
-from soulstack.games.spire.rules.piles import draw, shuffle_draw, take_out
+from soulstack.games.spire.rules.piles import draw, take_out
 from soulstack.games.spire.rules.playing import play_for_free
 from soulstack.games.spire.rules.state import Lasting, State
 from soulstack.kernel.decisions import Option
@@ -61,14 +61,12 @@ def play_found(state: State, run: Program, effect: e.PlayFound) -> Done:
 
 @answer
 def found(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) -> Done:
-    """Play it several times and Exhaust it; the draw pile is shuffled."""
+    """Play it several times and Exhaust it."""
     seat, times = data
     card = picks[0].ref[1] if picks and picks[0].ref is not None else None
-    if card is not None:
-        take_out(state, seat, card)
-    shuffle_draw(state, seat)
     if card is None:
         return 0
+    take_out(state, seat, card)
     play_for_free(state, seat, card, into="exhaust", times=times)
     return None
 
@@ -100,8 +98,10 @@ def copied(state: State, run: Program, which: str) -> str:
 
 @verb(e.PlayTwice)
 def play_twice(state: State, run: Program, effect: e.PlayTwice) -> Done:
-    """Let the next card of a type be played more often this turn (TWICE-05)."""
+    """Let the next card of a type be played more often this turn (TWICE-05); the first of the turn may be past (SA-81)."""
     fighter = state.fighter(run.seat)
+    if effect.first and fighter.turn.get("attack_cards", 0):
+        return 0
     fighter.lasting = (*fighter.lasting, Lasting("twice", n=effect.copies, word=effect.next, source=run.card))
     return 1
 
