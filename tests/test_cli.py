@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -119,12 +120,36 @@ def test_help_loads_no_rules_and_no_cards():
     assert [name for name in loaded if not name.endswith("rules.variants")] == []
 
 
+OLD_REPLAY = next((Path(__file__).parent / "app" / "old_home" / "replays").glob("*"))
+SCENARIO = min((Path(__file__).parent / "scenarios" / "foursouls" / "tricky").glob("*.toml"))
+NAMING = [
+    ["simulate", "--games", "1"],
+    ["cards", "list"],
+    ["cards", "check"],
+    ["cards", "show", "the_d6"],
+    ["rules", "TURN-05"],
+    ["tournament", "--bots", "random,easy", "--games", "1"],
+    ["scenario", str(SCENARIO)],
+    ["replay", str(OLD_REPLAY)],
+    ["selftest"],
+]
+
+
+@pytest.mark.parametrize("words", NAMING, ids=lambda words: " ".join(words[:2]))
+def test_the_first_game_can_be_named_before_and_behind_every_command(words, capsys):
+    assert main([*words, "--game", "foursouls"]) == 0
+    behind = capsys.readouterr().out
+    assert main(["--game", "foursouls", *words]) == 0
+    assert [capsys.readouterr().out.split()[:4]] == [behind.split()[:4]]
+    assert behind
+
+
 @pytest.mark.parametrize(
-    "line", ["simulate --games 1", "cards list", "rules TURN-05", "tournament --bots random,easy --games 1"]
+    "words", [["scenario", str(SCENARIO)], ["replay", str(OLD_REPLAY)]], ids=lambda words: words[0]
 )
-def test_the_first_game_can_be_named(line, capsys):
-    assert main([*line.split(), "--game", "foursouls"]) == 0
-    assert capsys.readouterr().out
+def test_a_file_of_another_game_than_the_one_named_is_refused(words, capsys):
+    assert main(["--game", "spire", *words]) == 2
+    assert "The file is of Four Souls, not of Slay the Spire." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("line", "words"), [

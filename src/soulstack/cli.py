@@ -44,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if words and words[0] == "--selftest":
         words[0] = "selftest"
+    words = with_game_behind(words)
     if not words or (words[0] not in COMMANDS and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     from soulstack.app.registry import UnknownGameError, game
@@ -61,6 +62,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except SystemExit as error:
         return int(error.code or 0)
+
+
+def with_game_behind(words: list[str]) -> list[str]:
+    """Let the game be named before the command as well.
+
+    >>> with_game_behind(["--game", "spire", "simulate", "--json"]), with_game_behind(["--game=spire"])
+    (['simulate', '--json', '--game', 'spire'], ['--game=spire'])
+    """
+    named = 2 if words[:1] == ["--game"] else 1 if words and words[0].startswith("--game=") else 0
+    return [*words[named:], *words[:named]]
 
 
 def named_game(words: Sequence[str]) -> str:
@@ -106,7 +117,8 @@ def build_parser(game: "Game") -> Parser:
     _cards(commands)
     _replay(commands)
     _rules(commands)
-    command(commands, "selftest", run_selftest, "check that everything loads and plays", "soulstack selftest")
+    p = command(commands, "selftest", run_selftest, "check that everything loads and plays", "soulstack selftest")
+    add_only_game(p, "only this game")
     return parser
 
 
@@ -115,6 +127,13 @@ def add_game(p: Parser) -> None:
     from soulstack.app.registry import DEFAULT, MODULES
 
     p.add_argument("--game", choices=tuple(MODULES), default=DEFAULT, help="which game is meant")
+
+
+def add_only_game(p: Parser, text: str = "refuse files of another game than this") -> None:
+    """Add that flag where none is the usual one, such as where files say themselves which game they are of."""
+    from soulstack.app.registry import MODULES
+
+    p.add_argument("--game", choices=tuple(MODULES), help=text)
 
 
 def add_options(p: Parser, game: "Game") -> None:
@@ -322,6 +341,7 @@ def _scenario(commands: Any) -> None:
         commands, "scenario", run_scenario, "play scenario files and check them", "soulstack scenario bomb.toml"
     )
     p.add_argument("files", nargs="+", type=Path)
+    add_only_game(p)
     p.add_argument("--json", action="store_true")
     p.add_argument("--open", action="store_true", help="open the position in the window")
 
@@ -330,7 +350,7 @@ def run_scenario(args: Any) -> int:
     """Play scenarios."""
     from soulstack.app.tools.scenario import run
 
-    return run(args.files, json=args.json, show=_show_position if args.open else None)
+    return run(args.files, json=args.json, show=_show_position if args.open else None, key=args.game)
 
 
 def _show_position(game: "Game", position: Any) -> int:
@@ -412,6 +432,7 @@ def _replay(commands: Any) -> None:
         commands, "replay", run_replay, "verify a saved game or watch it", "soulstack replay game.save --verify"
     )
     p.add_argument("file", type=Path)
+    add_only_game(p)
     p.add_argument("--verify", action="store_true", help="play it and compare every digest (the default)")
     p.add_argument("--open", action="store_true", help="open the replay viewer")
 
@@ -424,12 +445,12 @@ def run_replay(args: Any) -> int:
         return show_replay(args.file)
     from soulstack.app.tools.replay import verify
 
-    return verify(args.file)
+    return verify(args.file, args.game)
 
 
-def run_selftest(args: Any) -> int:  # noqa: ARG001 - it has no options
+def run_selftest(args: Any) -> int:
     """Check the installed game."""
     from soulstack.app.tools.selftest import run
     from soulstack.ui.every_screen import draw_every_screen
 
-    return run(draw_every_screen)
+    return run(draw_every_screen, args.game)

@@ -39,6 +39,13 @@ def game(name: str = DEFAULT) -> Game:
     raise UnknownGameError(f"There is no game {name!r}; choose one of {', '.join(MODULES)}.")
 
 
+def named_by_a_file(found: Game, wanted: str | None) -> Game:
+    """Give the game that a file names, if it is the one that was asked for or none was."""
+    if wanted is not None and game(wanted).key != found.key:
+        raise UnknownGameError(f"The file is of {found.title}, not of {game(wanted).title}.")
+    return found
+
+
 def _loaded(key: str) -> Game:
     found: Game = import_module(MODULES[key]).GAME
     return found

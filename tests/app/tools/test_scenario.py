@@ -71,10 +71,10 @@ def test_an_editors_mark_in_front_of_the_text_does_no_harm(tmp_path):
 def test_what_was_played_before_control_c_is_told(files, monkeypatch, capsys):
     real = scenario._run_one
 
-    def stop_at_b(path, text):
+    def stop_at_b(path, text, key):
         if "b.toml" in str(path):
             raise KeyboardInterrupt
-        return real(path, text)
+        return real(path, text, key)
 
     monkeypatch.setattr(scenario, "_run_one", stop_at_b)
     assert run(files(a=GOOD, b=GOOD, c=GOOD), json=True) == 0

@@ -45,6 +45,38 @@ def click(form, pos):
         mouse(form, kind, pos)
 
 
+def test_the_place_of_the_next_letter_is_wide_enough_to_be_seen(form):
+    line = TextLine((10, 200, 300, 40), "Ada", print)
+    form.add(line)
+    form.set_focus(line)
+    pictures = []
+    for _ in range(60):
+        form.update(1 / 60)
+        picture = pygame.Surface(SPACE.size)
+        form.draw(picture)
+        pictures.append(picture.subsurface(line.rect))
+    caret = {
+        x
+        for x in range(line.rect.width)
+        if len({tuple(picture.get_at((x, line.rect.height // 2))) for picture in pictures}) > 1
+    }
+    assert len(caret) == 2
+
+
+def test_the_light_round_what_is_focused_is_as_bright_below_as_above(form):
+    button = Button((100, 100, 200, 60), "a", print)
+    form.add(button)
+    form.set_focus(button)
+    for _ in range(60):
+        form.update(1 / 60)
+    picture = pygame.Surface(SPACE.size)
+    form.draw(picture)
+    x, ring = button.rect.centerx, button.ring
+    below = max(picture.get_at((x, ring.bottom + far)).g for far in range(8))
+    above = max(picture.get_at((x, ring.top - 1 - far)).g for far in range(8))
+    assert abs(below - above) <= 30 < above
+
+
 def test_the_version_is_one_that_these_tests_know():
     assert version("pygame-gui").startswith("0.6.")
 

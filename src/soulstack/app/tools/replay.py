@@ -11,12 +11,12 @@ from soulstack.app.saves import SaveError, look_at
 from soulstack.kernel.record import RecordError
 
 
-def verify(file: Path) -> int:
-    """Play a record and compare every digest; 1 when it does not agree, 2 when it cannot be read."""
+def verify(file: Path, key: str | None = None) -> int:
+    """Play a record and compare every digest; 1 when it does not agree, 2 when it cannot be read or is of another game."""
     try:
         record = read_record(look_at(file))
-        game = registry.game(record.game)
-    except (SaveError, OSError) as error:
+        game = registry.named_by_a_file(registry.game(record.game), key)
+    except (SaveError, registry.UnknownGameError, OSError) as error:
         sys.stderr.write(f"soulstack: {error}\n")
         return 2
     cards = packs(game.key).cards

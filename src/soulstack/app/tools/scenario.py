@@ -23,21 +23,23 @@ ShowPosition: TypeAlias = Callable[[Game, Position], int]
 """Opens the window on a position and gives the exit code."""
 
 
-def run(files: Sequence[str | Path], json: bool = False, show: ShowPosition | None = None) -> int:
-    """Plays every file; gives 0 when all hold, 1 when one differs, 2 when one cannot be read."""
+def run(
+    files: Sequence[str | Path], json: bool = False, show: ShowPosition | None = None, key: str | None = None
+) -> int:
+    """Plays every file; gives 0 when all hold, 1 when one differs, 2 when one cannot be read or is of another game."""
     try:
-        for key in registry.MODULES:
-            registry.game(key).cards().catalogue()
+        for game in registry.games():
+            game.cards().catalogue()
     except ContentError as error:
         _complain(str(error))
         return WRONG
     if show is not None:
-        return _open(files, show)
+        return _open(files, show, key)
     results: list[ScenarioResult] = []
     try:
         for path in files:
             text, reason = _text(path)
-            result = _run_one(path, text) if not reason else ScenarioResult(str(path), error=reason)
+            result = _run_one(path, text, key) if not reason else ScenarioResult(str(path), error=reason)
             results.append(result)
             if result.error is not None:
                 _complain(f"{path}: {result.error}")
@@ -54,9 +56,9 @@ def run(files: Sequence[str | Path], json: bool = False, show: ShowPosition | No
     return OK if all(result.ok for result in results) else WRONG
 
 
-def _run_one(path: str | Path, text: str) -> ScenarioResult:
+def _run_one(path: str | Path, text: str, key: str | None) -> ScenarioResult:
     try:
-        game = game_of(text)
+        game = registry.named_by_a_file(game_of(text), key)
         return game.scenario().run_text(str(path), text, cards_beside(Path(path), game.key))
     except registry.UnknownGameError as error:
         return ScenarioResult(str(path), error=str(error))
@@ -104,7 +106,7 @@ def _shown(value: object) -> str:
     return dumps(value, ensure_ascii=False)
 
 
-def _open(files: Sequence[str | Path], show: ShowPosition) -> int:
+def _open(files: Sequence[str | Path], show: ShowPosition, key: str | None) -> int:
     """Opens the position of the one file in the window."""
     if len(files) != 1:
         _complain("--open needs exactly one file")
@@ -114,7 +116,7 @@ def _open(files: Sequence[str | Path], show: ShowPosition) -> int:
         _complain(f"{files[0]}: {reason}")
         return SENSELESS
     try:
-        game = game_of(text)
+        game = registry.named_by_a_file(game_of(text), key)
         position = game.scenario().position(text, cards_beside(Path(files[0]), game.key))
     except (ValueError, ContentError) as error:
         _complain(f"{files[0]}: {error}")

@@ -93,8 +93,9 @@ class Button(Press):
     def paint(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
         space = self.space
         radius, line = space.px(self.corner), space.px(3.5)
-        soft = paint.shadow(rect.size, radius, space.px(6))
-        surface.blit(soft, soft.get_rect(center=(rect.centerx, rect.centery + space.px(4))))
+        if not self.focused:  # the light round it lies below it, and its shadow would dim that
+            soft = paint.shadow(rect.size, radius, space.px(6))
+            surface.blit(soft, soft.get_rect(center=(rect.centerx, rect.centery + space.px(4))))
         rect = rect.move(0, -self._lifted)
         light = {"disabled": -22, "active": -14, "hovered": 18}.get(state, 8 if self.focused else 0)
         # Whatever it is made of: what cannot be pressed does not shine.

@@ -301,6 +301,15 @@ class Entry(UITextEntryLine):
                 self.edit_position = 0
                 self.redraw()
 
+    def update(self, time_delta: float) -> None:
+        """Lets the place of the next letter be seen at every size of the window; the library's is always a pixel wide."""
+        layout, wide = self.drawable_shape.text_box_layout, max(2, self.control.space.px(2))
+        if layout.edit_cursor_width != wide:
+            layout.edit_cursor_width = wide
+            for row in layout.layout_rows:
+                row.cursor_rect.width = wide
+        super().update(time_delta)
+
     def process_event(self, event: pygame.event.Event) -> bool:
         """Tells its control at once what was changed."""
         taken = bool(super().process_event(event))
