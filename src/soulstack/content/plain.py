@@ -20,10 +20,12 @@ soulstack.content.plain.OddError: name: a line of printable characters is wanted
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Final, NoReturn, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar, Union, get_args, get_origin
 
 import attrs
-from cattrs import Converter
+
+if TYPE_CHECKING:
+    from cattrs import Converter
 
 LONGEST_TEXT: Final = 400
 LONGEST_LIST: Final = 1_000_000
@@ -57,7 +59,9 @@ def is_plain_line(text: str) -> bool:
 
 
 @cache
-def _converter() -> Converter:
+def _converter() -> "Converter":
+    from cattrs import Converter  # the first picture of the program does not wait for it
+
     converter = Converter(detailed_validation=False)
     converter.register_structure_hook(bool, lambda value, _: value if type(value) is bool else _odd("yes or no"))
     converter.register_structure_hook(int, _whole)
@@ -104,7 +108,7 @@ def _is_maybe(kind: object) -> bool:
     return get_origin(kind) in {Union, UnionType} and NoneType in get_args(kind) and len(get_args(kind)) == 2
 
 
-def _pair_hook(converter: Converter, kind: Any) -> Callable[[object, object], object]:
+def _pair_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
     parts = get_args(kind)
 
     def make(value: object, _: object) -> object:
@@ -115,7 +119,7 @@ def _pair_hook(converter: Converter, kind: Any) -> Callable[[object, object], ob
     return make
 
 
-def _tuple_hook(converter: Converter, kind: Any) -> Callable[[object, object], object]:
+def _tuple_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
     part = get_args(kind)[0]
 
     def make(value: object, _: object) -> object:
@@ -126,7 +130,7 @@ def _tuple_hook(converter: Converter, kind: Any) -> Callable[[object, object], o
     return make
 
 
-def _table_hook(converter: Converter, kind: Any) -> Callable[[object, object], object]:
+def _table_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
     key_kind, part = get_args(kind)
 
     def make(value: object, _: object) -> object:
@@ -137,12 +141,12 @@ def _table_hook(converter: Converter, kind: Any) -> Callable[[object, object], o
     return make
 
 
-def _maybe_hook(converter: Converter, kind: Any) -> Callable[[object, object], object]:
+def _maybe_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
     part = next(each for each in get_args(kind) if each is not NoneType)
     return lambda value, _: None if value is None else converter.structure(value, part)
 
 
-def _record_hook(converter: Converter, kind: Any) -> Callable[[object, object], object]:
+def _record_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
     attrs.resolve_types(kind)
     fields: Mapping[str, Any] = {each.name: each for each in attrs.fields(kind) if each.init}
 
