@@ -6,8 +6,10 @@ choose when they are reached, unless the text around them has chosen already.
 
 from typing import Any
 
-from soulstack.games.spire.cards.effects import Forbid
+from soulstack.games.spire.cards.effects import Forbid, Hit
+from soulstack.games.spire.cards.lint import parsed
 from soulstack.games.spire.cards.words import CHOSEN
+from soulstack.games.spire.rules.counting import number
 from soulstack.games.spire.rules.frames import AIM, Done, Program, answer, pick, question
 from soulstack.games.spire.rules.intents import attackers, everyone, heroes_facing
 from soulstack.games.spire.rules.state import BOSS_ROW, NOBODY, Foe, Hero, State, living_foes
@@ -18,7 +20,7 @@ def aim(state: State, run: Program) -> bool:
     """Ask for the next thing that has to be chosen; True when nothing is left."""
     for effect in run.program:
         word = getattr(effect, "to", "")
-        if word in CHOSEN and run.chosen(word) is None:
+        if word in CHOSEN and run.chosen(word) is None and not is_void(state, run, effect):
             options, high = choices(state, run, word)
             if not options:
                 run.bound = (*run.bound, (word, ("none", NOBODY)))  # PLAY-13: parts without a target do nothing
@@ -29,6 +31,23 @@ def aim(state: State, run: Program) -> bool:
 
 
 AIM.append(aim)
+
+
+def is_void(state: State, run: Program, effect: Any) -> bool:
+    """Tell whether a part is not going to happen, as its number is 0 from the start: it asks nothing (PLAY-21, SA-130)."""
+    amount = effect.times if type(effect) is Hit else getattr(effect, "n", 1)
+    if amount == 0:
+        return True
+    if not isinstance(amount, str) or (type(effect) is not Hit and hasattr(effect, "bonus") and effect.bonus):
+        return False
+    word = parsed(amount)[1]
+    if word != "x" and (word in UNKNOWN or effect is not run.program[0]):
+        return False  # what stands before may change it
+    return number(state, run, amount) <= 0
+
+
+UNKNOWN = ("done", "event", "unblocked", "exhausted_cost", "target_tokens", "weak_and_poison", "hit_icons")
+"""Amounts that are known only when the part is reached."""
 
 
 def _source(run: Program) -> tuple[str, int] | None:

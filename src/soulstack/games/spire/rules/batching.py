@@ -8,6 +8,7 @@ from typing import Any
 
 from soulstack.games.spire.cards.effects import May
 from soulstack.games.spire.rules.counting import holds
+from soulstack.games.spire.rules.dying import lay_down
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Program, is_cut_off
 from soulstack.games.spire.rules.hits import settle
@@ -96,8 +97,17 @@ def program_entry(state: State, card: int, seat: int, program: tuple[Any, ...], 
     run_program(state, seat, card, program, fact)
 
 
+def attached_entry(state: State, card: int, seat: int, program: tuple[Any, ...], fact: Fact) -> None:
+    """Carry out what an attached card does once its enemy has died, and discard the card (DEATH-08)."""
+    fight = state.combat()
+    fight.limbo = tuple([other for other in fight.limbo if other != card])
+    lay_down(state, card, seat)
+    run_program(state, seat, card, program, fact)
+
+
 ENTRIES["ability"] = ability_entry
 ENTRIES["program"] = program_entry
+ENTRIES["attached"] = attached_entry
 
 
 def contested(state: State, entries: Any) -> Any:

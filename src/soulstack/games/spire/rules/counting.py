@@ -176,7 +176,7 @@ CONDITIONS: dict[str, Condition] = {
     "target_unhurt": _target_is(lambda foe: foe.hp == foe.full),
     "target_poisoned": _target_is(lambda foe: foe.poison > 0),
     "killed": lambda state, _, value: (state.combat().killed > 0) == value,
-    "drew": lambda state, _, value: state.combat().drawn != NOBODY and state.faces[state.combat().drawn].kind == value,
+    "drew": lambda state, run, value: run.done > 0 and state.faces[state.combat().drawn].kind == value,
     "no_attack_in_hand": lambda state, run, value: (in_hand(state, run.seat, "attack") == 0) == value,
     "only_attacks_in_hand": lambda state, run, value: (
         (in_hand(state, run.seat, "attack") == len(_me(state, run).hand)) == value

@@ -44,17 +44,24 @@ def behind(state: State, foe: Foe) -> tuple[str, ...]:
 def release_attached(state: State, foe: Foe) -> None:
     """Let the cards attached to a dead enemy do their one thing, once however often they were played."""
     fight = state.combat()
+    fact = state.facts[-1]
     for card, seat, on in fight.attached:
         if on == foe.id:
             at = _attached_ability(state, card)
             if at >= 0 and foe.dead:
                 ability: Any = state.faces[card].abilities[at]
-                fact = state.facts[-1]
-                what = ("program", card, seat, ability.do, fact)
+                what = ("attached", card, seat, ability.do, fact)
                 state.waiting.append(Entry(state.faces[card].id, seat, 40, what, Option("entry", ("card", card))))
-            state.fighter(seat).discard.append(card)
-            tell(state, "card_moved", seat, card=card, word="discard")
+                fight.limbo = (*fight.limbo, card)  # DEATH-08: it goes to the discard pile when it has done it
+            else:
+                lay_down(state, card, seat)
     fight.attached = tuple(entry for entry in fight.attached if entry[2] != foe.id)
+
+
+def lay_down(state: State, card: int, seat: int) -> None:
+    """Lay a card that was attached on the discard pile of its owner."""
+    state.fighter(seat).discard.append(card)
+    tell(state, "card_moved", seat, card=card, word="discard")
 
 
 def _attached_ability(state: State, card: int) -> int:

@@ -127,18 +127,24 @@ def gain_miracles(state: State, seat: int, n: int) -> int:
     return got
 
 
-def put_token(state: State, foe: Foe, token: str, n: int, by: int) -> int:
-    """Put Weak, Vulnerable or Poison on an enemy; `by` is the seat that does it."""
+def room_for(state: State, foe: Foe, token: str) -> int:
+    """Tell how many more tokens of a kind an enemy can have."""
     from soulstack.games.spire.rules.listening import foe_stats
 
+    if token == POISON:
+        return poison_left(state)
     if token == WEAK and "static:no_weak" in state.index and foe_stats(state, "no_weak", foe.id):
         return 0
     present: int = getattr(foe, token)
-    room = poison_left(state) if token == POISON else TOKEN_MAX - present
-    got = min(n, room)
+    return TOKEN_MAX - present
+
+
+def put_token(state: State, foe: Foe, token: str, n: int, by: int) -> int:
+    """Put Weak, Vulnerable or Poison on an enemy; `by` is the seat that does it."""
+    got = min(n, room_for(state, foe, token))
     if got <= 0:
         return 0
-    setattr(foe, token, present + got)
+    setattr(foe, token, getattr(foe, token) + got)
     tell(state, "token_put", by, foe.id, amount=got, word=token)
     return got
 

@@ -102,6 +102,7 @@ def _of_hero(*words: str) -> Callable[[State, Entry], set[str]]:
 FOOTPRINTS: dict[str, Callable[[State, Entry], set[str]]] = {
     "ability": _of_ability,
     "program": _of_delayed,
+    "attached": _of_delayed,
     "in_hand": _of_in_hand,
     "delayed": _of_later,
     "orb": _of_orb,

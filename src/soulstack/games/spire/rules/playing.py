@@ -280,6 +280,8 @@ def start(state: State, deed: Deed) -> None:
                 )
             )
         return
+    if not deed.is_copy and face.kind == "skill" and has(state, "exhaust_played", seat):
+        deed.into = "exhaust"  # SA-110: read when the card is begun; SA-152: it lies nowhere else
     count(state, deed)
 
 
@@ -296,7 +298,7 @@ def count(state: State, deed: Deed) -> None:
     elif face.kind == "skill":
         turn["skills"] = turn.get("skills", 0) + 1
     fight = state.combat()
-    fight.played = (*fight.played, (seat, face.id, deed.paid, deed.is_copy))
+    fight.played = (*fight.played, (seat, face.id, deed.paid, deed.card))
     tell(state, "card_played", seat, card=deed.card, value=int(deed.is_copy), word=face.kind)
     if face.kind == "attack":
         tell(state, "attack_used", seat, card=deed.card, word="attack")
@@ -358,11 +360,7 @@ def clean_up(state: State, deed: Deed) -> None:
     if face.kind == "power":
         enter_power(state, seat, card)
         state.heroes[seat].cubes[card] = state.fighter(seat).combat.pop("power_cubes", 0)
-    elif (
-        face.exhaust
-        or deed.into == "exhaust"
-        or (face.kind == "skill" and "static:exhaust_played" in state.index and has(state, "exhaust_played", seat))
-    ):
+    elif face.exhaust or deed.into == "exhaust":
         exhaust(state, seat, card)
     elif deed.into == "draw":
         state.fighter(seat).draw.append(card)

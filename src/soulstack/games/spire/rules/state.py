@@ -212,8 +212,8 @@ class Fight:
     attached: tuple[tuple[int, int, int], ...] = ()
     """Cards on enemies: the card, its owner, the enemy (DEATH-08)."""
     delayed: tuple[Delayed, ...] = ()
-    played: tuple[tuple[int, str, int, bool], ...] = ()
-    """This turn's cards: seat, id of the side, what it cost, whether it was a copy."""
+    played: tuple[tuple[int, str, int, int], ...] = ()
+    """This turn's cards: seat, id of the side, what it cost, the card it was played from."""
     dealt: tuple[tuple[int, int], ...] = ()
     """The drawn cards and their rows, for the rewards."""
     stands: bool = True

@@ -259,7 +259,7 @@ def ask_retain(state: State, seat: int, n: int, card: int) -> Done:
     fighter = state.fighter(seat)
     held = [lasting.source for lasting in fighter.lasting if lasting.kind == "retained"]
     hand = [c for c in fighter.at_end if c in fighter.hand and c not in held and not state.faces[c].retain]
-    options = [pick("card", c) for c in hand]
+    options = [pick("card", c) for c in (unlike(state, seat, hand) if n == 1 else hand)]
     source = ("card", card) if card != NOBODY else None
     question(state, "cards_chosen", seat, "retain", options, ("retain", seat), low=0, high=n, source=source)
     return None
@@ -295,7 +295,7 @@ def this_card(state: State, run: Program, effect: e.ThisCard) -> Done:
         return 1
     if effect.into == "exhaust" and state.fight is not None:
         fighter = state.fighter(run.seat)
-        if run.card in (*fighter.powers, *fighter.discard, *fighter.hand):
+        if run.card in (*fighter.powers, *fighter.discard):  # SA-161: not once it has been drawn again
             exhaust(state, run.seat, run.card)
             return 1
     elif effect.into == "deck":

@@ -74,26 +74,37 @@ def found(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) -> Don
 @verb(e.PlayCopy)
 def play_copy(state: State, run: Program, effect: e.PlayCopy) -> Done:
     """Play a copy of a card that was played this turn (TWICE-08, SA-157, SA-158)."""
-    name = copied(state, run, effect.of)
-    if not name:
+    original = copied(state, run, effect.of)
+    if original is None:
         return 0
-    face = state.sides[name]
-    state.frames.append(Deed(name="card", seat=run.seat, face=face, is_copy=True, nested=True, x=run.x, card=run.card))
+    name, card = original
+    state.frames.append(
+        Deed(
+            name="card",
+            seat=run.seat,
+            face=state.sides[name],
+            is_copy=True,
+            is_free=True,  # PLAY-11: what it asks for has to hold
+            nested=True,
+            x=run.x,
+            card=card,
+        )
+    )
     return None
 
 
-def copied(state: State, run: Program, which: str) -> str:
-    """Name the side that would be copied, or nothing."""
-    for seat, name, cost, _ in reversed(state.combat().played):
+def copied(state: State, run: Program, which: str) -> tuple[str, int] | None:
+    """Give the side that would be copied and the card it was played from, or None."""
+    for seat, name, cost, card in reversed(state.combat().played):
         face = state.sides[name]
         if not face.card.copied:
             continue
         if which == "last_of_cost_x" and face.kind in {"attack", "skill"} and cost == run.x:
             if state.faces[run.card].id.removesuffix(UP) != face.id.removesuffix(UP):
-                return name
+                return name, card
         elif which == "last_attack_of_others" and face.kind == "attack" and seat != run.seat:
-            return name
-    return ""
+            return name, card
+    return None
 
 
 @verb(e.PlayTwice)

@@ -162,8 +162,7 @@ def surplus_shiv(state: State, data: tuple[Any, ...], picks: tuple[Option, ...])
     """Strike with a surplus Shiv, or forgo it; then the next one."""
     seat, left = data
     if left > 1:
-        options = [pick("foe", foe.id) for foe in living_foes(state)]
-        question(state, "surplus_shiv", seat, "shiv", [*options, NO], (seat, left - 1))
+        state.frames.append(Program(seat=seat, program=(e.GainShivs(left - 1),)))  # asked when this one has struck
     ref = picks[0].ref if picks else None
     if ref is not None:
         state.frames.append(shiv_at(seat, ref[1]))
