@@ -91,7 +91,7 @@ class EasyBot:
         best, best_worth = decision.options[0], -1000
         for option in decision.options:
             worth = LIKED.get(option.verb, 0) + below(self.luck, "bot", 8)
-            if option.verb in IDLE:
+            if option.verb in IDLE or self._has_claimed(world, option):
                 worth = -500
             elif option.verb == "rest":
                 worth += 40 if hurt else -30
@@ -102,6 +102,14 @@ class EasyBot:
             if worth > best_worth:
                 best, best_worth = option, worth
         return (best,)
+
+    def _has_claimed(self, world: State, option: Option) -> bool:
+        """Tell whether an option would only change the bot's claim in a draft: it stays with its first."""
+        if option.verb not in {"take", "skip"} or option.ref is None:
+            return False
+        number = option.ref[1] if option.ref[0] == "reward" else option.n
+        claims = (pair for item in world.table.rewards if item.id == number for pair in item.claims)
+        return any(seat == self.seat for _, seat in claims)
 
 
 def worth_of(state: State, seat: int) -> int:
