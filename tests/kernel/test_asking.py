@@ -186,3 +186,22 @@ def test_what_comes_to_wait_is_the_next_generation():
     state = Toy(frames=[Batch(policy="growing", entries=(entry("a", 0, 1),))])
     advance(state)
     assert state.log == ["a", "d"]
+
+
+def test_between_two_entries_a_seat_may_do_what_is_offered_beside_them():
+    done = []
+    POLICIES["beside"] = Policy(
+        lambda s, e: range(len(e)),
+        start,
+        lambda s: (),
+        lambda s: (0,),
+        lambda state, batch, seat: (Option("use"),) if not done else (),
+        lambda state, seat, option: done.append((seat, option.verb)),
+    )
+    entries = (Entry("a", 0, 1, ("a",), Option("entry", ("e", 1))), Entry("b", 0, 2, ("b",), Option("entry", ("e", 2))))
+    state = Toy(frames=[Batch(policy="beside", entries=entries)])
+    advance(state)
+    assert [option.verb for option in state.pending[0].options] == ["entry", "entry", "use"]
+    apply(state, Answer(0, (Option("use"),)))
+    assert done == [(0, "use")]
+    assert [option.verb for option in state.pending[0].options] == ["entry", "entry"]

@@ -31,6 +31,16 @@ class Entry(NamedTuple):
     """How it is named in an answer."""
 
 
+def nothing_beside(state: Any, batch: "Batch", seat: Seat) -> Sequence[Option]:
+    """Offer nothing between two entries, as most batches do."""
+    del state, batch, seat
+    return ()
+
+
+def refuse_to_act(state: Any, seat: Seat, option: Option) -> None:
+    """Do nothing: nothing was offered."""
+
+
 @frozen
 class Policy:
     """What a game has to say about its batches."""
@@ -43,6 +53,10 @@ class Policy:
     """Takes what has come to wait meanwhile."""
     seats: Callable[[Any], Sequence[Seat]]
     """Lists the seats that may speak for what belongs to nobody."""
+    beside: "Callable[[Any, Batch, Seat], Sequence[Option]]" = nothing_beside
+    """Lists what else a seat that is asked may do between two entries."""
+    act: Callable[[Any, Seat, Option], None] = refuse_to_act
+    """Does something of that."""
 
 
 POLICIES: dict[str, Policy] = {}
@@ -78,16 +92,19 @@ class Batch(Frame):
             asked.append(Decision(seat, "order", tuple(dict.fromkeys(mine)), prompt=self.title or self.policy))
         if len(asked) == 1 and len(asked[0].options) == 1:
             self.take_from(state, asked[0].seat, asked[0].options)
-        else:
-            state.pending = tuple(asked)
+            return
+        for decision in asked:
+            decision.options = (*decision.options, *policy.beside(state, self, decision.seat))
+        state.pending = tuple(asked)
 
     def take_from(self, state: Any, seat: Seat, picks: tuple[Option, ...]) -> None:
-        """Begin the entry that was named; among equal ones the first."""
+        """Begin the entry that was named, among equal ones the first; or do what was offered beside them."""
         label = picks[0]
         for i, entry in enumerate(self.entries):
             if entry.label == label and entry.seat in {seat, GAME}:
                 self._start(state, i)
                 return
+        POLICIES[self.policy].act(state, seat, label)
 
     def _start(self, state: Any, i: int) -> None:
         entry = self.entries[i]

@@ -50,6 +50,8 @@ class Face:
     """Abilities that work at the end of turn while it is in the hand."""
     cost_self: tuple[Any, ...] = ()
     """What changes its own cost, wherever it lies (PLAY-16)."""
+    looks_at_discard: bool = False
+    """Its text looks at the top of the discard pile (SA-32)."""
 
     def own_trigger(self, on: Trigger) -> int:
         """Give the number of an ability about the thing itself, or -1."""
@@ -94,7 +96,16 @@ def _side(card: s.CardDef, side: s.Side, *, upgraded: bool) -> Face:
         end_in_hand=tuple(
             i for i, a in enumerate(abilities) if in_hand and isinstance(a, s.Triggered) and a.on == "end_of_turn"
         ),
+        looks_at_discard=_looks_at_discard(card.do if side.do is None else side.do),
         cost_self=tuple(a for a in abilities if card.kind != "power" and isinstance(a, s.Static) and a.stat == "cost"),
+    )
+
+
+def _looks_at_discard(do: tuple[Effect, ...]) -> bool:
+    return any(
+        getattr(effect, "top", False)
+        or any(more.when is not None and more.when.free_on_discard is not None for more in getattr(effect, "bonus", ()))
+        for effect in do
     )
 
 

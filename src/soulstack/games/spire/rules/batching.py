@@ -14,10 +14,13 @@ from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Program, is_cut
 from soulstack.games.spire.rules.hits import settle
 from soulstack.games.spire.rules.state import NOBODY, State, living_seats
 from soulstack.kernel.batches import POLICIES, Batch, Entry, Policy, in_order
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
 
 POLICY = "spire"
+BETWEEN = ("start_of_turn", "end_of_turn")
+"""The batches in which a hero may use what it has between two entries (SA-83)."""
 ENTRIES: dict[str, Callable[..., None]] = {}
 
 
@@ -117,4 +120,18 @@ def contested(state: State, entries: Any) -> Any:
     return found(state, entries)
 
 
-POLICIES[POLICY] = Policy(contested, begin, _later, living_seats)
+def beside(state: State, batch: Batch, seat: int) -> list[Option]:
+    """List the items and Miracles that a seat may use between the entries of the start and end batches (SA-80, SA-83)."""
+    from soulstack.games.spire.rules.playing import between_options
+
+    return between_options(state, seat) if batch.title in BETWEEN and not state.heroes[seat].dead else []
+
+
+def use_between(state: State, seat: int, option: Option) -> None:
+    """Use one of them."""
+    from soulstack.games.spire.rules.playing import do_option
+
+    do_option(state, seat, option)
+
+
+POLICIES[POLICY] = Policy(contested, begin, _later, living_seats, beside, use_between)

@@ -14,6 +14,8 @@ from soulstack.kernel.ids import Seat
 FACING = "facing"
 FACED = "faced"
 SWAP = "swap"
+OF_OTHERS = 1
+"""An option to swap two who have chosen already carries the first of them, counted from here."""
 
 
 def faceable(state: State) -> list[int]:
@@ -35,9 +37,11 @@ def facing_step(state: State, frame: Steps) -> None:
 
 
 def _options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
-    del frame
     foes = [pick("foe", foe) for foe in faceable(state)]
-    swaps = [Option(SWAP, ("seat", other)) for other in living_seats(state) if other != seat]
+    living = living_seats(state)
+    swaps = [Option(SWAP, ("seat", other)) for other in living if other != seat]
+    done = [other for other in frame.ready if other in living]
+    swaps += [Option(SWAP, ("seat", two), OF_OTHERS + one) for one in done for two in done if one < two]
     return Decision(seat, FACING, (*foes, *swaps), prompt=FACING)
 
 
@@ -49,7 +53,7 @@ def _chosen(state: State, frame: AskAll, seat: Seat, picks: tuple[Option, ...]) 
     assert ref is not None
     if picks[0].verb == SWAP:
         frame.wake(seat)
-        exchange(state, seat, ref[1])
+        exchange(state, picks[0].n - OF_OTHERS if picks[0].n else seat, ref[1])
     else:
         frame.data = (*frame.data, (seat, ref[1]))
 

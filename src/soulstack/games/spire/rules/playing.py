@@ -158,7 +158,18 @@ def use_refused(state: State, seat: int, card: int, ability: Use) -> Sentence | 
 def act(state: State, frame: AskAll, seat: int, picks: tuple[Option, ...]) -> None:
     """Begin what a seat has chosen to do."""
     del frame
-    option = picks[0]
+    do_option(state, seat, picks[0])
+
+
+def between_options(state: State, seat: int) -> list[Option]:
+    """List what a seat may use where no card can be played: once-per-combat items, cubes and Miracles (SA-80, SA-83)."""
+    fighter = state.fighter(seat)
+    found = use_options(state, seat, ("combat", "cubes"))
+    return [MIRACLE, *found] if fighter.miracles and fighter.energy < ENERGY_MAX else found
+
+
+def do_option(state: State, seat: int, option: Option) -> None:
+    """Begin what an option names."""
     if option == SHIV:
         begin_shiv(state, seat)
     elif option == MIRACLE:

@@ -2,6 +2,7 @@
 
 from soulstack.games.spire.rules.batching import ENTRIES, open_batch, release, run_program
 from soulstack.games.spire.rules.dice import roll_step, window_step
+from soulstack.games.spire.rules.discarding import discard_step, order_step
 from soulstack.games.spire.rules.enemy_turn import enemies_act, lose_blocks, slide
 from soulstack.games.spire.rules.facing import facing_step
 from soulstack.games.spire.rules.facts import tell
@@ -11,7 +12,7 @@ from soulstack.games.spire.rules.harm import damage_hero, foe_loses
 from soulstack.games.spire.rules.items import turn_face_down
 from soulstack.games.spire.rules.listening import entry, has, rank_of
 from soulstack.games.spire.rules.orbs import apply_orb
-from soulstack.games.spire.rules.piles import discard, draw, exhaust
+from soulstack.games.spire.rules.piles import draw, exhaust
 from soulstack.games.spire.rules.playing import PLAY
 from soulstack.games.spire.rules.state import (
     DRAW_A_TURN,
@@ -328,25 +329,6 @@ ENTRIES.update(
 )
 
 
-def discard_step(state: State, frame: Steps) -> None:
-    """Discard the hand, but for what is Retained (COMBAT-P-18, COMBAT-P-19)."""
-    for seat in frame.seats:
-        fighter = state.fighter(seat)
-        held = {lasting.source for lasting in fighter.lasting if lasting.kind == "retained"}
-        kept = []
-        for card in fighter.at_end:
-            if card not in fighter.hand:
-                continue
-            if state.faces[card].retain or card in held:
-                kept.append(card)
-                tell(state, "card_retained", seat, card=card)
-            else:
-                discard(state, seat, card, by_card=False)
-        fighter.kept = tuple(kept)
-        fighter.costs = ()
-        fighter.at_end = ()
-
-
 def end_turn(state: State, frame: Steps) -> None:
     """End what holds for this Player Turn (COMBAT-P-16, SA-105)."""
     for seat in frame.seats:
@@ -366,6 +348,7 @@ PROCEDURES["turn"] = (
     facing_step,
     play,
     end_batch,
+    order_step,
     discard_step,
     end_turn,
 )

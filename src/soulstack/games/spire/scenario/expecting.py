@@ -237,9 +237,14 @@ def of_pending(state: State, rest: str) -> Any:
         if has_rewards(state, decision):
             return rewards_of(state, decision.seat)
         return Several(
-            written(state, decision, option) for option in decision.options if option.verb not in {"give", "swap"}
+            written(state, decision, option) for option in decision.options if option.verb not in beside(decision)
         )
     raise UnknownKeyError
+
+
+def beside(decision: Decision) -> tuple[str, ...]:
+    """Name what may be done beside an answer: it is no option of the question."""
+    return ("give", "swap", "use") if decision.kind == "order" else ("give", "swap")
 
 
 def has_rewards(state: State, decision: Decision) -> bool:

@@ -7,6 +7,7 @@ from attrs import define, field
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.rules.climb.board import goal_option
 from soulstack.games.spire.rules.climb.rewards import find as find_reward
+from soulstack.games.spire.rules.facing import OF_OTHERS
 from soulstack.games.spire.rules.playing import refused
 from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.scenario.picking import describe, find, find_one, names_of
@@ -17,6 +18,7 @@ from soulstack.kernel.frames import advance, apply
 
 FLOORS = ("play", "done", "map", "camp", "merchant", "event", "neow", "reward", "between")
 """Kinds of question that are no choice: anybody acts when it likes."""
+DISCARDS = "discards"
 WINDOWS = ("roll_window", "event_roll")
 GUARD = 400
 
@@ -36,6 +38,8 @@ class Play:
     state: State
     picks: list[Element] = field(factory=list)
     seat: int = -1
+    asks_on: bool = False
+    """What follows in the file speaks of a question that has a usual answer, so it stays open."""
 
     def carry_out(self, step: Step) -> None:
         """Make the move of a step, or leave the position as it was and raise."""
@@ -87,6 +91,10 @@ class Play:
                 if self.picks and self._window(decision):
                     return True
                 continue
+            if decision.kind == DISCARDS:
+                if self._discards(decision):
+                    return True
+                continue
             if decision.is_forced():
                 self._forced(decision)
                 return True
@@ -111,6 +119,26 @@ class Play:
             return False
         self.picks.pop(0)
         self.answer(decision.seat, found)
+        return True
+
+    def _discards(self, decision: Decision) -> bool:
+        """Order what is discarded by one list, or by what comes next; unsaid it is the order of the hand (SA-32)."""
+        found: list[Option] = []
+        used = 0
+        elements = self.picks[0] if self.picks and isinstance(self.picks[0], tuple) else self.picks
+        for element in elements:
+            option = None if isinstance(element, tuple) else find_one(self.state, decision, element, found)
+            if option is None:
+                break
+            found.append(option)
+            used += 1
+        left = [option for option in decision.options if option not in found]
+        alike = len({names_of(self.state, decision, option)[:1] for option in left}) < 2
+        if not alike and (found or self.asks_on):
+            return False
+        if found:
+            del self.picks[: 1 if elements is not self.picks else used]
+        self.answer(decision.seat, (*found, *left))
         return True
 
     def _forced(self, decision: Decision) -> None:
@@ -265,6 +293,10 @@ def why_not_play(state: State, seat: int, name: str) -> str:
 
 
 def _use(play: Play, step: Step) -> None:
+    between = play.decision(step.seat)
+    if between is not None and between.kind == "order":
+        play.answer(step.seat, (_in(play, between, "use", step.item),))
+        return
     if step.item in {"shiv", "miracle"}:
         verb = step.item
         ref = ("token", 0 if verb == "shiv" else 1)
@@ -282,7 +314,9 @@ def _use(play: Play, step: Step) -> None:
 
 def _in(play: Play, decision: Decision, verb: str, name: str) -> Option:
     for option in decision.options:
-        if option.verb == verb and option.ref is not None and play.is_called(option.ref[1], name):
+        if option.verb != verb or option.ref is None:
+            continue
+        if option.ref == ("token", 1) if name == "miracle" else play.is_called(option.ref[1], name):
             return option
     raise RefusedError(f"{name} cannot be used now.")
 
@@ -376,13 +410,23 @@ def _swap_rows(play: Play, step: Step) -> None:
             raise RefusedError(f"Rows cannot be swapped with seat {other}.")
         play.answer(step.seat, (option,))
         return
-    if decision is not None and decision.kind == "facing":
-        option = next((o for o in decision.options if o.verb == "swap" and o.ref == ("seat", other)), None)
-        if option is None:
-            raise RefusedError(f"Rows cannot be swapped with seat {other}.")
-        play.answer(step.seat, (option,))
+    facing = [d for d in play.state.pending if d.kind == "facing"]
+    if facing:
+        _swap_before_facing(play, facing, step.seat, other)
         return
     play.move(step, lambda o: o.verb == "swap" and o.ref == ("seat", other), "Rows cannot be swapped now (END-10).")
+
+
+def _swap_before_facing(play: Play, facing: list[Decision], seat: int, other: int) -> None:
+    """Swap two heroes as long as somebody has not chosen whom it faces (SA-109)."""
+    for decision in facing:
+        for option in decision.options:
+            if option.verb == "swap" and option.ref is not None:
+                first = option.n - OF_OTHERS if option.n else decision.seat
+                if {first, option.ref[1]} == {seat, other}:
+                    play.answer(decision.seat, (option,))
+                    return
+    raise RefusedError(f"Rows cannot be swapped with seat {other}.")
 
 
 def _go(play: Play, step: Step) -> None:

@@ -25,7 +25,8 @@ def play(scenario: Scenario, state: State) -> tuple[Failure, ...]:
     """Carry out the steps and list what differs; after a step that could not be made nothing more is tried."""
     table = Play(state)
     found: list[Failure] = []
-    for step in scenario.steps:
+    for step, after in zip(scenario.steps, (*scenario.steps[1:], None), strict=True):
+        table.asks_on = speaks_on(step, after)
         failed = _carry_out(table, step)
         if failed is not None:
             found.append(failed)
@@ -33,6 +34,11 @@ def play(scenario: Scenario, state: State) -> tuple[Failure, ...]:
         table.clear_forced()
         found += failures(table, step.number, step.expect)
     return tuple(found)
+
+
+def speaks_on(step: Step, after: Step | None) -> bool:
+    """Tell whether a file speaks of the question that a step leaves open, or answers it with its next step."""
+    return (after is not None and after.do == "choose") or any(key.startswith("pending") for key, _ in step.expect)
 
 
 def _carry_out(table: Play, step: Step) -> Failure | None:

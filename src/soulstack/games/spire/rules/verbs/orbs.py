@@ -1,10 +1,13 @@
 """Orbs and stances."""
 
+from typing import Any
+
 from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.rules.counting import number
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Done, Program, verb
 from soulstack.games.spire.rules.gains import gain_energy
+from soulstack.games.spire.rules.listening import has
 from soulstack.games.spire.rules.orbs import ask_orb, channel, remove_all
 from soulstack.games.spire.rules.state import State
 from soulstack.kernel.programs import do_tasks
@@ -56,11 +59,20 @@ def trigger_orb(state: State, run: Program, effect: e.TriggerOrb) -> Done:
     return None
 
 
+def has_stances(state: State, seat: int) -> bool:
+    """Tell whether a hero has a place for stances: its own board's or the Shard's (WATCHER-02, OTHER-02)."""
+    hero: Any = state.faces[state.places[state.heroes[seat].hero][0]].card
+    return bool(hero.stances) or has(state, "use_stances", seat)
+
+
 @verb(e.EnterStance)
 def enter(state: State, run: Program, effect: e.EnterStance) -> Done:
-    """Enter a stance; leaving Calm gives 2 Energy at once (WATCHER-03, WATCHER-04, SA-79)."""
+    """Enter a stance; leaving Calm gives 2 Energy at once (WATCHER-03, WATCHER-04, SA-79).
+
+    A hero without a place for stances has none to enter.
+    """
     fighter = state.fighter(run.seat)
-    if fighter.stance == effect.stance:
+    if fighter.stance == effect.stance or not has_stances(state, run.seat):
         return 0
     left, fighter.stance = fighter.stance, effect.stance
     fighter.turn["switched"] = 1
