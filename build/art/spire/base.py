@@ -7,9 +7,10 @@ import math
 
 from kit import INK, C, P, n, picture
 
+from spire.boxes import BOXES
+
 FIGURE = (300, 360)
-"""The box of a hero: it stands on the last 15 units; its ink is 5."""
-BOSS = (660, 690)
+"""About the box of a hero: it stands on the last 14 units; its ink is 5. A boss has about 660 by 690."""
 CARD = (260, 190)
 ICON = (100, 100)
 PLACE = (1920, 1080)
@@ -18,6 +19,8 @@ W = 5
 NIGHT = "#20141f"
 """Ink of icons."""
 PICTURES: dict[str, str] = {}
+FIGURES: dict[str, str] = {}
+"""What stands on the ground, as drawn, wherever it was drawn."""
 
 
 def draw(name: str, *items: str, box: tuple[int, int]) -> None:
@@ -27,19 +30,27 @@ def draw(name: str, *items: str, box: tuple[int, int]) -> None:
     PICTURES[name] = picture(*items, box=box)
 
 
-def hero(name: str, *items: str, box: tuple[int, int] = FIGURE) -> None:
-    """Registers a hero or something of a hero's."""
-    draw(f"hero/{name}", *items, box=box)
+def figure(name: str, *items: str) -> None:
+    """Registers a figure, which may be drawn anywhere: `fit.py` measures it."""
+    FIGURES[name] = "".join(items)
+    x, y, width, height = BOXES.get(name, (0, 0, *FIGURE))
+    draw(name, *items, box=(width, height))
+    PICTURES[name] = PICTURES[name].replace('viewBox="0 0 ', f'viewBox="{x} {y} ', 1)
 
 
-def enemy(name: str, *items: str, box: tuple[int, int] = FIGURE) -> None:
+def hero(name: str, *items: str) -> None:
+    """Registers a hero."""
+    figure(f"hero/{name}", *items)
+
+
+def enemy(name: str, *items: str) -> None:
     """Registers the figure of an enemy by its printed name."""
-    draw(f"enemy/{name}", *items, box=box)
+    figure(f"enemy/{name}", *items)
 
 
-def thing(name: str, *items: str, box: tuple[int, int] = FIGURE) -> None:
+def thing(name: str, *items: str) -> None:
     """Registers what stands about: the merchant, a fire, a chest."""
-    draw(f"thing/{name}", *items, box=box)
+    figure(f"thing/{name}", *items)
 
 
 def icon(name: str, *items: str) -> None:

@@ -8,7 +8,7 @@ import random
 import parts
 from kit import INK, C, E, G, L, P, R, S, at, glow, shine, tube
 
-from spire.base import BOSS, W, enemy, rivet, shade
+from spire.base import W, enemy, rivet, shade
 from spire.materials import BRASS, GLASS, IRON
 
 
@@ -32,9 +32,9 @@ def _torches() -> None:
     angry = P("M72 58 L96 68 C92 78 80 78 74 70z M130 54 L106 68 C112 78 124 76 130 66z", "#4a0f14", 0) + P("M78 86 C90 78 114 78 126 84 C122 100 112 106 102 106 S82 100 78 86z", "#4a0f14", 0) + P("M86 85 l5 8 l6 -9 l6 9 l6 -9 l6 8z", "#ffe9a0", 0)
     laugh = P("M70 70 C76 58 90 58 96 68 C88 64 80 66 74 74z M108 66 C114 56 128 56 132 68 C126 64 118 64 112 70z", "#4a0f14", 0) + P("M70 82 C88 90 116 90 134 78 C132 102 116 110 102 110 S74 102 70 82z", "#4a0f14", 0) + P("M78 85 l6 8 l7 -6z M112 87 l6 8 l8 -10z", "#ffe9a0", 0) + E(104, 103, 13, 5, "#ff7a5a", 0)
     sulk = E(84, 68, 8, 10, "#4a0f14", 0) + E(118, 66, 8, 10, "#4a0f14", 0) + L("M70 54 L92 58 M112 56 L134 50", 6, "#4a0f14") + P("M82 98 C92 84 112 84 122 96 C112 92 94 92 82 98z", "#4a0f14", 0)
-    enemy("torch_head", G("translate(8 26)", _torch(angry, -6, arm_out)), box=(216, 284))
-    enemy("torch_head.2", G("translate(8 26)", _torch(laugh, 5, arm_up, "v:#ff4a2c,#ff8a3c,#ffd86a")), box=(216, 284))
-    enemy("torch_head.3", G("translate(8 26)", _torch(sulk, -2, arm_out, "v:#e83a2c,#ff7a2c,#ffcf5a")), box=(216, 284))
+    enemy("torch_head", G("translate(8 26)", _torch(angry, -6, arm_out)))
+    enemy("torch_head.2", G("translate(8 26)", _torch(laugh, 5, arm_up, "v:#ff4a2c,#ff8a3c,#ffd86a")))
+    enemy("torch_head.3", G("translate(8 26)", _torch(sulk, -2, arm_out, "v:#e83a2c,#ff7a2c,#ffcf5a")))
 
 
 def _collector() -> str:
@@ -100,4 +100,4 @@ def _collector() -> str:
 
 
 _torches()
-enemy("the_collector", G("translate(38 14)", _collector()), box=BOSS)
+enemy("the_collector", G("translate(38 14)", _collector()))

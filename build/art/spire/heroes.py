@@ -8,7 +8,7 @@ import math
 
 from kit import INK, C, E, G, L, O, P, R, S, at, glow, n, shine, tube
 
-from spire.base import W, coil, gear, hero, lit, rivet, shade
+from spire.base import W, coil, draw, gear, hero, lit, rivet, shade
 from spire.materials import BRASS, CLOTH_RED, COPPER, EMBER, IRON, PATINA, RUST
 
 
@@ -204,7 +204,7 @@ def _portrait(name: str, body: str, tone: tuple[str, str, str], x: float, y: flo
     """Registers the head of a hero before a light of its colour."""
     top, low, light = tone
     ground = R(0, 0, 160, 160, 0, f"v:{top},{low}", 0) + glow(80, 70, 100, light, .6)
-    hero(f"{name}_portrait", ground, G(f"translate({n(x)} {n(y)}) scale({s:g})", body), box=(160, 160))
+    draw(f"hero/{name}_portrait", ground, G(f"translate({n(x)} {n(y)}) scale({s:g})", body), box=(160, 160))
 
 
 for _name, _body, _tone, _x, _y, _s in (

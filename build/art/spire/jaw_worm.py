@@ -45,4 +45,4 @@ def _jaw_worm() -> str:
 
 
 
-enemy("jaw_worm", _jaw_worm(), box=(356, 316))
+enemy("jaw_worm", _jaw_worm())

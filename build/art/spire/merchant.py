@@ -43,4 +43,4 @@ def _merchant() -> str:
 
 
 
-thing("merchant", G("translate(10 26)", _merchant()), box=(710, 540))
+thing("merchant", G("translate(10 26)", _merchant()))

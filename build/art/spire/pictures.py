@@ -6,7 +6,7 @@ from pathlib import Path
 from spire.base import PICTURES
 
 HERE = Path(__file__).parent
-NO_DRAWINGS = {"__init__", "pictures"}
+NO_DRAWINGS = {"__init__", "pictures", "fit"}
 
 
 def pictures() -> dict[str, str]:

@@ -1,7 +1,9 @@
 """The pictures of the spire: what the drawings make, what the renderer can show, and that everything finds one."""
 
+import io
 from pathlib import Path
 
+import pygame
 import pytest
 
 from soulstack import paths
@@ -20,6 +22,7 @@ BOXES = {
     "place": {(1920, 1080)},
 }
 ALL = sorted(ROOT.rglob("*.svg"))
+FIGURES = [path for path in ALL if path.parent.name in {"enemy", "hero", "thing"} and "portrait" not in path.name]
 
 
 def read(path):
@@ -86,10 +89,21 @@ def test_both_sides_of_a_card_show_the_same_picture():
 
 
 def test_a_picture_is_fitted_into_a_place_without_changing_its_shape():
-    shape = pictures.picture("enemy", "jaw_worm")
-    assert shape.box == (356, 316)
-    assert shape.fitted(178, 1000) == (178, 158)
-    assert shape.fitted(1000, 158) == (178, 158)
+    shape = pictures.Picture(name="enemy/long", svg=b"", box=(400, 300))
+    assert shape.fitted(200, 1000) == (200, 150)
+    assert shape.fitted(1000, 150) == (200, 150)
+
+
+@pytest.mark.parametrize("path", FIGURES, ids=lambda path: path.name)
+def test_no_figure_is_cut_by_its_box(path):
+    found = read(path)
+    size = (found.box[0] // 2, found.box[1] // 2)
+    drawn = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
+    width, height = drawn.get_size()
+    edge = [(x, y) for x in range(width) for y in (0, height - 1)] + [
+        (x, y) for y in range(height) for x in (0, width - 1)
+    ]
+    assert max(drawn.get_at(place).a for place in edge) < 160
 
 
 def test_forgotten_pictures_are_read_again():

@@ -13,7 +13,7 @@ from attrs import frozen
 from soulstack import paths
 
 GAME: Final = "spire"
-_BOX: Final = re.compile(rb'viewBox="0 0 (\d+) (\d+)"')
+_BOX: Final = re.compile(rb'viewBox="-?\d+ -?\d+ (\d+) (\d+)"')
 _SIGNS: Final = re.compile(r"[^a-z0-9]+")
 
 
