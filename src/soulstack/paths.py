@@ -6,7 +6,6 @@ says no.
 
 import os
 import sys
-from importlib import resources
 from pathlib import Path
 
 import platformdirs
@@ -76,7 +75,7 @@ def _shipped() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         return Path(bundle)
-    package = Path(str(resources.files("soulstack")))
+    package = Path(__file__).parent  # importlib.resources would cost the first picture three milliseconds
     installed = package / "data"
     # A wheel carries its own copy; a checkout keeps cards/ and assets/ beside src/.
     return installed if installed.is_dir() else package.parent.parent

@@ -2,9 +2,6 @@
 
 import contextlib
 import os
-import secrets
-import shutil
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -62,6 +59,8 @@ def reason(error: OSError) -> str:
 
 
 def _write_temporary(folder: Path, data: bytes) -> Path:
+    import tempfile  # and with it the hashes: the first picture of the program writes nothing
+
     handle, name = tempfile.mkstemp(prefix=PREFIX, suffix=SUFFIX, dir=folder)
     temporary = Path(name)
     try:
@@ -76,12 +75,16 @@ def _write_temporary(folder: Path, data: bytes) -> Path:
 
 
 def _keep(path: Path, kept: Path) -> None:
+    import secrets
+
     # A hard link costs nothing and is never half a file; sticks formatted with FAT know none, so there it is a copy.
     temporary = path.with_name(f"{PREFIX}{secrets.token_hex(8)}{SUFFIX}")
     try:
         try:
             temporary.hardlink_to(path)
         except (OSError, NotImplementedError):
+            import shutil
+
             shutil.copyfile(path, temporary)
             with temporary.open("rb+") as file:
                 _sync(file.fileno())

@@ -15,7 +15,8 @@ calls its functions directly.
 False
 """
 
-from collections import Counter
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
@@ -23,25 +24,28 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 from attrs import field, frozen
 
 from soulstack.app.options import NewGame, SetupOption
-from soulstack.bots.room import BotsRoom
 from soulstack.bots.specs import BotSpecs, UnknownBotError
-from soulstack.content.catalogue import Catalogue
-from soulstack.content.errors import Problem
-from soulstack.content.loader import CardGame
-from soulstack.content.scenario_result import Position, ScenarioResult
-from soulstack.kernel.agents import Looker
-from soulstack.kernel.decisions import Answer, Decision
-from soulstack.kernel.facts import Fact, FactSpec
 from soulstack.kernel.ids import Seat
-from soulstack.kernel.sentences import Sentence
 
+# The title asks for the door of its game: whatever only describes a room is not loaded for that.
 if TYPE_CHECKING:
+    from collections import Counter
+
     from soulstack.app.keepers import Counting
     from soulstack.app.lessons import Lesson
     from soulstack.app.replay_session import ReplaySession
     from soulstack.app.session import Session
     from soulstack.app.tools.reports import GamesReport
+    from soulstack.bots.room import BotsRoom
+    from soulstack.content.catalogue import Catalogue
+    from soulstack.content.errors import Problem
+    from soulstack.content.loader import CardGame
+    from soulstack.content.scenario_result import Position, ScenarioResult
+    from soulstack.kernel.agents import Looker
+    from soulstack.kernel.decisions import Answer, Decision
+    from soulstack.kernel.facts import Fact, FactSpec
     from soulstack.kernel.record import Record
+    from soulstack.kernel.sentences import Sentence
 
 Setup: TypeAlias = Any
 """A frozen record of the game's own; with the seed in it and the answers it is the whole game."""
@@ -278,15 +282,15 @@ class ToolsRoom(Protocol):
         """Say how a game ended."""
         ...
 
-    def report(self, seats: tuple[str, ...], *, counts: bool) -> "GamesReport":
+    def report(self, seats: tuple[str, ...], *, counts: bool) -> GamesReport:
         """Begin a report on games of these seats."""
         ...
 
-    def count_start(self, state: State, counts: "Counter[tuple[str, str]]") -> None:
+    def count_start(self, state: State, counts: Counter[tuple[str, str]]) -> None:
         """Count what was dealt."""
         ...
 
-    def count(self, state: State, facts: Iterable[Fact], counts: "Counter[tuple[str, str]]") -> None:
+    def count(self, state: State, facts: Iterable[Fact], counts: Counter[tuple[str, str]]) -> None:
         """Count what took part in some facts."""
         ...
 
@@ -298,11 +302,11 @@ class ToolsRoom(Protocol):
 class PlayRoom(Protocol):
     """What surrounds a game at the table: its session, its replays, its lessons, what may be taken back."""
 
-    def session_kind(self, seats: tuple[str, ...], state: State) -> "type[Session]":
+    def session_kind(self, seats: tuple[str, ...], state: State) -> type[Session]:
         """Give the kind of session for these people."""
         ...
 
-    def replay_kind(self) -> "type[ReplaySession]":
+    def replay_kind(self) -> type[ReplaySession]:
         """Give the kind of session that shows a recorded game."""
         ...
 
@@ -318,11 +322,11 @@ class PlayRoom(Protocol):
         """Name what has become known since then, so that nothing before can be taken back; nothing when nothing has."""
         ...
 
-    def count(self, record: "Record", cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> "Counting":
+    def count(self, record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> Counting:
         """Begin to count a game that is over, in a thread of its own, and to add it to the statistics where that is wanted."""
         ...
 
-    def read_lesson(self, key: str, text: str, cards: Mapping[str, Any]) -> "Lesson":
+    def read_lesson(self, key: str, text: str, cards: Mapping[str, Any]) -> Lesson:
         """Read a lesson's file; raises ValueError naming the place that is wrong."""
         ...
 

@@ -11,13 +11,15 @@ soulstack.app.options.UnfitError: it is a whole number from 0 to 8
 {'rooms': True}
 """
 
-import argparse
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
 from attrs import field, frozen
 
 from soulstack.kernel.sentences import Sentence
+
+if TYPE_CHECKING:
+    import argparse
 
 Kind: TypeAlias = Literal["switch", "choice", "number", "words", "word"]
 """On or off; one of some words; a whole number; a list of words; any one word."""
@@ -84,8 +86,10 @@ class SetupOption:
             raise UnfitError(Sentence("it is one line of at most {longest} characters", longest=LONGEST_WORD))
         return str(value)
 
-    def add_flag(self, parser: argparse.ArgumentParser) -> None:
+    def add_flag(self, parser: "argparse.ArgumentParser") -> None:
         """Add the flag to a command; one that is not given leaves no trace."""
+        import argparse  # the window reads no flags
+
         given: dict[str, Any] = {"dest": self.name, "default": argparse.SUPPRESS, "help": self.help or None}
         if self.kind == "switch":
             given["action"] = argparse.BooleanOptionalAction if self.default else "store_true"
@@ -100,6 +104,8 @@ class SetupOption:
         parser.add_argument(f"--{(self.flag or self.name).replace('_', '-')}", **given)
 
     def _number(self, text: str) -> int:
+        import argparse
+
         try:
             return int(self.read(int(text)))
         except UnfitError as error:
@@ -112,7 +118,7 @@ def _listed(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
-def given(args: argparse.Namespace, options: Iterable[SetupOption]) -> dict[str, Any]:
+def given(args: "argparse.Namespace", options: Iterable[SetupOption]) -> dict[str, Any]:
     """Give the values of the flags that stood on the command line."""
     return {option.name: getattr(args, option.name) for option in options if hasattr(args, option.name)}
 

@@ -21,7 +21,7 @@ def progress_file() -> Path:
     return paths.data() / FILE
 
 
-@frozen
+@frozen(repr=False, eq=False)
 class _OnDisk:
     lessons: tuple[str, ...] = ()
     tips: tuple[str, ...] = ()

@@ -11,7 +11,6 @@ from soulstack import paths
 from soulstack.app import registry
 from soulstack.app.files import previous
 from soulstack.app.language import tr
-from soulstack.app.save_schema import read_meta
 from soulstack.app.saves import SaveError, list_saves, read_save
 
 SLOT = "current.save"
@@ -33,6 +32,8 @@ def has_save(key: str = registry.DEFAULT) -> bool:
 
 def describe_save(key: str = registry.DEFAULT) -> str:
     """Say in a few words which game could be continued."""
+    from soulstack.app.save_schema import read_meta  # a title without a saved game does without
+
     try:
         meta = read_meta(read_save(save_file(key)).save)
     except SaveError:

@@ -20,18 +20,17 @@ soulstack.content.plain.OddError: name: a line of printable characters is wanted
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar, Union, get_args, get_origin
+from typing import Any, Final, NoReturn, TypeAlias, TypeVar, Union, get_args, get_origin
 
 import attrs
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 LONGEST_TEXT: Final = 400
 LONGEST_LIST: Final = 1_000_000
 MOST_KEYS: Final = 20_000
 LARGEST: Final = 2**63
 T = TypeVar("T")
+Make: TypeAlias = Callable[[object], Any]
+"""Makes a value of what stands in a file, or raises OddError."""
 
 
 class OddError(ValueError):
@@ -45,7 +44,8 @@ class OddError(ValueError):
 def structure(data: object, kind: type[T]) -> T:
     """Make a record of plain data; raises OddError when it does not fit."""
     try:
-        found: T = _converter().structure(data, kind)
+        make: Make = _maker(kind)  # type: ignore[arg-type]  # mypy takes no class for hashable
+        found: T = make(data)
     except OddError:
         raise
     except RecursionError:
@@ -59,32 +59,39 @@ def is_plain_line(text: str) -> bool:
 
 
 @cache
-def _converter() -> "Converter":
-    from cattrs import Converter  # the first picture of the program does not wait for it
-
-    converter = Converter(detailed_validation=False)
-    converter.register_structure_hook(bool, lambda value, _: value if type(value) is bool else _odd("yes or no"))
-    converter.register_structure_hook(int, _whole)
-    converter.register_structure_hook(str, _text)
-    converter.register_structure_hook_factory(_is_pair, lambda kind: _pair_hook(converter, kind))
-    converter.register_structure_hook_factory(_is_tuple, lambda kind: _tuple_hook(converter, kind))
-    converter.register_structure_hook_factory(_is_table, lambda kind: _table_hook(converter, kind))
-    converter.register_structure_hook_factory(_is_maybe, lambda kind: _maybe_hook(converter, kind))
-    converter.register_structure_hook_factory(attrs.has, lambda kind: _record_hook(converter, kind))
-    return converter
+def _maker(kind: Any) -> Make:
+    """Give what makes a value of a type; the few types that files have need no library, and the title waits for it."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    if origin is tuple:
+        return _rows(parts[0]) if parts[1:] == (...,) else _row(parts)
+    if origin is dict:
+        return _table(*parts)
+    if origin in {Union, UnionType} and NoneType in parts and len(parts) == 2:
+        return _maybe(next(each for each in parts if each is not NoneType))
+    if attrs.has(kind):
+        return _record(kind)
+    raise TypeError(f"no file has a {kind}")
 
 
 def _odd(wanted: str) -> NoReturn:
     raise OddError(f"{wanted} is wanted.")
 
 
-def _whole(value: object, _: object) -> int:
+def _yes(value: object) -> bool:
+    if type(value) is not bool:
+        _odd("yes or no")
+    return value
+
+
+def _whole(value: object) -> int:
     if type(value) is not int or not -LARGEST <= value < LARGEST:
         _odd("a whole number")
     return value
 
 
-def _text(value: object, _: object) -> str:
+def _text(value: object) -> str:
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         _odd(f"a text of at most {LONGEST_TEXT} characters")
     if not is_plain_line(value):
@@ -92,72 +99,59 @@ def _text(value: object, _: object) -> str:
     return value
 
 
-def _is_pair(kind: object) -> bool:
-    return get_origin(kind) is tuple and get_args(kind)[1:] != (...,)
+_PLAIN: Final[Mapping[Any, Make]] = {bool: _yes, int: _whole, str: _text}
 
 
-def _is_tuple(kind: object) -> bool:
-    return get_origin(kind) is tuple and get_args(kind)[1:] == (...,)
+def _row(parts: tuple[Any, ...]) -> Make:
+    makers = [_maker(part) for part in parts]
 
-
-def _is_table(kind: object) -> bool:
-    return get_origin(kind) is dict
-
-
-def _is_maybe(kind: object) -> bool:
-    return get_origin(kind) in {Union, UnionType} and NoneType in get_args(kind) and len(get_args(kind)) == 2
-
-
-def _pair_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
-    parts = get_args(kind)
-
-    def make(value: object, _: object) -> object:
-        if not isinstance(value, list | tuple) or len(value) != len(parts):
-            _odd(f"a list of {len(parts)}")
-        return tuple(converter.structure(each, part) for each, part in zip(value, parts, strict=True))
+    def make(value: object) -> object:
+        if not isinstance(value, list | tuple) or len(value) != len(makers):
+            _odd(f"a list of {len(makers)}")
+        return tuple(one(each) for one, each in zip(makers, value, strict=True))
 
     return make
 
 
-def _tuple_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
-    part = get_args(kind)[0]
+def _rows(part: Any) -> Make:
+    one = _maker(part)
 
-    def make(value: object, _: object) -> object:
+    def make(value: object) -> object:
         if not isinstance(value, list | tuple) or len(value) > LONGEST_LIST:
             _odd("a list")
-        return tuple(converter.structure(each, part) for each in value)
+        return tuple(map(one, value))
 
     return make
 
 
-def _table_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
-    key_kind, part = get_args(kind)
+def _table(key_kind: Any, part: Any) -> Make:
+    one_key, one = _maker(key_kind), _maker(part)
 
-    def make(value: object, _: object) -> object:
+    def make(value: object) -> object:
         if not isinstance(value, dict) or len(value) > MOST_KEYS:
             _odd("a table")
-        return {converter.structure(key, key_kind): converter.structure(each, part) for key, each in value.items()}
+        return {one_key(key): one(each) for key, each in value.items()}
 
     return make
 
 
-def _maybe_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
-    part = next(each for each in get_args(kind) if each is not NoneType)
-    return lambda value, _: None if value is None else converter.structure(value, part)
+def _maybe(part: Any) -> Make:
+    one = _maker(part)
+    return lambda value: None if value is None else one(value)
 
 
-def _record_hook(converter: "Converter", kind: Any) -> Callable[[object, object], object]:
+def _record(kind: Any) -> Make:
     attrs.resolve_types(kind)
     fields: Mapping[str, Any] = {each.name: each for each in attrs.fields(kind) if each.init}
 
-    def make(value: object, _: object) -> object:
+    def make(value: object) -> object:
         if not isinstance(value, dict):
             _odd("a table")
         made = {}
         for name, each in fields.items():
             if name in value:
                 try:
-                    made[name] = converter.structure(value[name], each.type)
+                    made[name] = _maker(each.type)(value[name])
                 except OddError as error:
                     raise OddError(error.message, ".".join(filter(None, (name, error.place)))) from None
             elif each.default is attrs.NOTHING:

@@ -3,6 +3,7 @@
 pygame is imported only inside `run`, so that the command line can name these options without paying for a window.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Mapping
@@ -108,6 +109,8 @@ def show_replay(file: Path) -> int:
 
 def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
     sdl.prepare()
+    # Until the first picture is shown nothing is thrown away, and looking for it takes a sixth of the time that loading takes.
+    gc.disable()
     from soulstack.ui import loop
 
     try:
@@ -133,6 +136,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
         app.ahead = lambda: preload.begin(app.screens.read_ahead)
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
+        gc.enable()
         # Not pygame.quit(): fonts that others hold would die with it, and the program's end cleans up anyway.
         pygame.mixer.quit()
         pygame.display.quit()

@@ -408,6 +408,7 @@ class App:
         memory.keep_freed()
         self.reserve = memory.Reserve(self._size_share)
         gc.freeze()
+        gc.enable()
         if self.ahead is not None:
             self.ahead()
         # A whole collection takes longer than a frame may; it is made when a table has been left.

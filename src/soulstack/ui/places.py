@@ -1,7 +1,8 @@
 """Where the window can go: a name, or a record of what is shown there.
 
 Scenes name each other only here, so that none of them has to know another one; `router` makes what is named. The fields of
-a record are the words that its scene is made with.
+a record are the words that its scene is made with. They are never printed, and making them so takes half the time before the
+first picture.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from soulstack.ui.cards.book import CardBook
 
 
-@frozen
+@frozen(repr=False)
 class Place:
     """A scene together with what it shows."""
 
@@ -21,7 +22,7 @@ class Place:
     """The name of the way to it."""
 
 
-@frozen
+@frozen(repr=False)
 class Message(Place):
     """Something to be told."""
 
@@ -31,7 +32,7 @@ class Message(Place):
     on_close: Callable[[], None] | None = None
 
 
-@frozen
+@frozen(repr=False)
 class Rules(Place):
     """The rule book, open at a rule."""
 
@@ -39,7 +40,7 @@ class Rules(Place):
     rule: str = ""
 
 
-@frozen
+@frozen(repr=False)
 class Card(Place):
     """One card of several, large."""
 
@@ -51,7 +52,7 @@ class Card(Place):
     seen: Mapping[str, int] | None = None
 
 
-@frozen
+@frozen(repr=False)
 class Curtain(Place):
     """What hides a hand until a seat has come to the screen."""
 
@@ -62,7 +63,7 @@ class Curtain(Place):
     lift: Callable[[], None]
 
 
-@frozen
+@frozen(repr=False)
 class Pause(Place):
     """A break at a table."""
 
@@ -70,7 +71,7 @@ class Pause(Place):
     session: Any
 
 
-@frozen
+@frozen(repr=False)
 class PlayOn(Place):
     """Who plays on from a moment of a recorded game."""
 
@@ -78,7 +79,7 @@ class PlayOn(Place):
     session: Any
 
 
-@frozen
+@frozen(repr=False)
 class NewGame(Place):
     """What is to be played, and by whom."""
 
@@ -86,7 +87,7 @@ class NewGame(Place):
     shared: bool = False
 
 
-@frozen
+@frozen(repr=False)
 class Table(Place):
     """A game under way."""
 
@@ -95,7 +96,7 @@ class Table(Place):
     book: "CardBook | None" = None
 
 
-@frozen
+@frozen(repr=False)
 class Result(Place):
     """How a game has ended."""
 
@@ -103,7 +104,7 @@ class Result(Place):
     session: Any
 
 
-@frozen
+@frozen(repr=False)
 class Replay(Place):
     """A recorded game."""
 
@@ -111,7 +112,7 @@ class Replay(Place):
     session: Any
 
 
-@frozen
+@frozen(repr=False)
 class Lesson(Place):
     """A lesson at the real table."""
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from soulstack.ui.cards.painter import FacePainter
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Shelves:
     """How the gallery sorts the cards of a game."""
 
@@ -25,7 +25,7 @@ class Shelves:
     """Kinds that are shown with another one and cannot be chosen for themselves."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Screens:
     """A game as the window sees it.
 

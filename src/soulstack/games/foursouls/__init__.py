@@ -1,14 +1,16 @@
 """Four Souls: the light door of the game. Every room behind it is loaded when it is first asked for."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from attrs import frozen
 
 from soulstack.app.game import CardsRoom, Game, PlayRoom, RulesRoom, ScenarioRoom, SeatRules, ToolsRoom
 from soulstack.app.options import SetupOption
-from soulstack.bots.room import BotsRoom
 from soulstack.kernel.sentences import Sentence
+
+if TYPE_CHECKING:
+    from soulstack.bots.room import BotsRoom
 
 
 @frozen
@@ -50,7 +52,7 @@ class FourSouls:
 
         return door
 
-    def bots(self) -> BotsRoom:
+    def bots(self) -> "BotsRoom":
         """Open the room of the bots."""
         from soulstack.games.foursouls.bots import door
 

@@ -5,7 +5,6 @@ more than one lit thing; a line of text wants a click, and while it is edited th
 no such keys at all, so they are here; what the mouse does is the library's, once it has elements for the controls.
 """
 
-import html
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
@@ -315,6 +314,8 @@ class Form:
             return
         self._tip_for += dt
         if self._tip_for >= TIP_DELAY:
+            import html
+
             self._tip = gui.create_tool_tip(
                 html.escape(wanted.cut),
                 wanted.rect.center,
