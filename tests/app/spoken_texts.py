@@ -16,7 +16,7 @@ from soulstack.games.foursouls.rules import build_view
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen import card_scene, faces, labels, routines
 from soulstack.games.foursouls.screen.screens import SCREENS
-from soulstack.ui import games, theme
+from soulstack.ui import dates, games, theme
 from soulstack.ui.cards import themes
 from soulstack.ui.scenes import credits as credits_screen
 from soulstack.ui.scenes import replays, rules
@@ -82,7 +82,7 @@ def in_tables():
         | {text for _, text in SCREENS.shelves.kinds}
         | {SCREENS.line}
     )
-    found |= {replays.EMPTY, *replays.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {
+    found |= {replays.EMPTY, *dates.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {
         mark.word for palette in theme.PALETTES.values() for mark in palette.seats
     }
     found |= {look.label for look in themes.THEMES.values()} | set(themes.CATEGORY_LABELS.values())

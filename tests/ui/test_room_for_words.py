@@ -14,7 +14,7 @@ from soulstack.ui import every_screen, loop, paint, sdl, text_fit
 from soulstack.ui.gui.values import Pick
 
 SCREENS = ("credits", "gallery", "keys", "learn", "replays", "rules", "settings", "statistics", "title", "new game",
-           "message", "card", "curtain", "pause", "result", "replay", "play on", "lesson", "table")  # fmt: skip
+           "message", "ask", "slots", "card", "curtain", "pause", "result", "replay", "play on", "lesson", "table")  # fmt: skip
 
 
 PAGES = [name for name in EVERY_PAGE if "," in name or name == "card"]

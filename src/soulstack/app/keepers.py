@@ -82,5 +82,10 @@ class Count:
 
     def look(self) -> None:
         """Begin to count a game that is over."""
-        if self.game.state.over and self.found is None:
+        if self.game.state.over:
+            self.give_up()
+
+    def give_up(self) -> None:
+        """Begin to count a game as it stands."""
+        if self.found is None:
             self.found = self.begin()

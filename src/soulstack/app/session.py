@@ -30,10 +30,11 @@ from soulstack.app.playback import edition_of, new_record, replay, replay_as_far
 from soulstack.app.save_schema import Meta, OddSaveError, read_game
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save, write_save
 from soulstack.app.slot import save_file
+from soulstack.app.slots import slot_file
 from soulstack.app.undo import Rewind, cut
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.facts import Fact
-from soulstack.kernel.record import Record, RecordError
+from soulstack.kernel.record import Record, RecordError, digest
 
 USUAL_PAUSE: Final = 0.4
 """Seconds between the acts of bots at normal speed."""
@@ -61,6 +62,10 @@ class Session:
     base: Any = None
     """The position that the record starts from, when that is not the deal."""
     bot_pause: float = USUAL_PAUSE
+    picture: str = ""
+    """What the table looked like when the game was last put aside, as saves keep it (`slots.pack_picture`)."""
+    conceded: bool = field(init=False, default=False)
+    """Whether the people at the table have given the game up."""
     bus: Bus = field(init=False, factory=Bus)
     view: Any = field(init=False)
     decision: Decision | None = field(init=False, default=None)
@@ -131,7 +136,7 @@ class Session:
 
     def to_save(self) -> Save:
         """Give the game as it is kept."""
-        meta = {
+        meta: dict[str, Any] = {
             "cards": self.record.cards,
             "turn": self.state.turn,
             "seats": list(self.seats),
@@ -139,7 +144,18 @@ class Session:
             "over": self.state.over,
             "winners": list(self.state.winners or ()),
         }
+        if self.conceded:
+            meta["conceded"] = True
+        if self.picture:
+            meta["picture"] = self.picture
         return Save(self.record.to_json(), None, meta)
+
+    def plan(self) -> NewGame:
+        """Say how the game would be dealt anew."""
+        setup = self.record.setup
+        chosen = {option.name: setup[option.name] for option in self.game.options() if option.name in setup}
+        given = {name: tuple(value) if isinstance(value, list) else value for name, value in chosen.items()}
+        return NewGame(game=self.game.key, seats=self.seats, names=self.names, seed=self.seed, given=given)
 
     @property
     def can_undo(self) -> bool:
@@ -211,14 +227,29 @@ class Session:
         return True
 
     def pause(self, on: bool) -> None:
-        """Stop or go on asking bots."""
-        self._paused = on
+        """Stop or go on asking bots; a game that was given up stays where it is."""
+        self._paused = on or self.conceded
+
+    def concede(self) -> None:
+        """Give the game up: it counts as lost, is kept among the replays and is not offered again."""
+        if self.state.over or self.conceded:
+            return
+        self.conceded = self._paused = True
+        self.record.checkpoints[len(self.record.answers)] = digest(self.state)
+        if self._count is not None:
+            self._count.give_up()
+        self.keep_now()
+
+    def keep_now(self) -> None:
+        """Save the game as it stands, though nothing has happened."""
+        if self.keeps:
+            self._saver.save(self.to_save())
 
     def close(self) -> None:
         """End the session; the game stays saved, and one that is over becomes a replay."""
         self._thinker.close()
         self._saver.close()
-        if self.state.over and self.keeps:
+        if (self.state.over or self.conceded) and self.keeps:
             with contextlib.suppress(OSError):
                 keep_as_replay(self.game.key)
         self._held.close()
@@ -392,6 +423,14 @@ def resume(key: str = registry.DEFAULT) -> Any:
     """Continue the saved game; a damaged save falls back to the previous one and says so."""
     loaded = read_save(save_file(key))
     return resumed(loaded.save, loaded.notice, partial(keep_whole, key))
+
+
+def open_slot(key: str, number: int) -> Any:
+    """Continue a game that was put into a slot; from now on it is the one that saves itself."""
+    loaded = read_save(slot_file(key, number))
+    opened = resumed(loaded.save, loaded.notice, partial(keep_whole, key))
+    opened.keep_now()
+    return opened
 
 
 def keep_whole(key: str, save: Save) -> None:

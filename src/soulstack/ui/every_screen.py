@@ -22,6 +22,8 @@ def every_place(app: "App", session: Any) -> dict[str, places.Place | str]:
     book = card_book()
     found: tuple[places.Place, ...] = (
         places.Message("This is only a test."),
+        places.Ask("This is only a test.", "A test?", (("Go on", lambda: None),)),
+        places.Slots(session),
         places.Card(book, list(book.cards)),
         places.Curtain(session, 0, "Ash", lambda: None),
         places.Pause(session),

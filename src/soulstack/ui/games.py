@@ -12,7 +12,7 @@ from soulstack.app.language import tr, tr_error
 from soulstack.app.options import NewGame, SeatChoice, meant
 from soulstack.app.settings import Settings
 from soulstack.bots.specs import PREFIX, UnknownBotError
-from soulstack.ui.places import Message, Replay, Table
+from soulstack.ui.places import Ask, Message, Replay, Table
 from soulstack.ui.router import screens_of_the_game
 
 if TYPE_CHECKING:
@@ -191,6 +191,11 @@ _told: "WeakSet[App]" = WeakSet()
 
 
 def start(app: "App", new: NewGame) -> None:
+    """Deals a new game and shows its table; asks first when it would take the place of one that waits."""
+    unless_one_waits(app, new.game or registry.DEFAULT, lambda: deal(app, new))
+
+
+def deal(app: "App", new: NewGame) -> None:
     """Deals a new game and shows its table."""
     from soulstack.app import session
     from soulstack.app.packs import packs
@@ -214,9 +219,55 @@ def resume(app: "App", key: str = registry.DEFAULT) -> None:
     _show(app, lambda: session.resume(key))
 
 
-def again(app: "App") -> None:
+def open_slot(app: "App", key: str, number: int) -> None:
+    """Shows the table of a game from a slot; asks first when it would take the place of one that waits."""
+    from soulstack.app import session
+
+    def show() -> None:
+        app.plan = None
+        _show(app, lambda: session.open_slot(key, number))
+
+    unless_one_waits(app, key, show)
+
+
+def unless_one_waits(app: "App", key: str, begin: Callable[[], None]) -> None:
+    """Begins what takes the place of the game that saves itself; nothing is replaced without a question."""
+    from soulstack.app import slot, slots
+    from soulstack.app.saves import SaveError
+
+    live = live_session(app)
+    if not slot.has_save(key) or (live is not None and (live.over or live.conceded)):
+        begin()
+        return
+
+    def put_aside(number: int) -> None:
+        try:
+            if live is not None:
+                slots.keep(key, number, live.to_save())
+            else:
+                slots.keep_running(key, number)
+        except SaveError as error:
+            tell(app, str(error), title=tr("The game could not be kept"))
+        else:
+            begin()
+
+    free = slots.free_slot(key)
+    kept = () if free is None else ((tr("Keep it in slot {n}", n=free), lambda: put_aside(free)),)
+    text = tr("Another game waits to go on: {game}. What begins now takes its place.", game=slot.describe_save(key))
+    if free is None:
+        text += " " + tr("All slots are full.")
+    app.go(Ask(text, tr("A game waits"), (*kept, (tr("Begin without it"), begin))))
+
+
+def live_session(app: "App") -> Any:
+    """Gives the game at the table, if there is one that is saved."""
+    tables = [scene for scene in app.stack.scenes if getattr(scene, "holds_game", False)]
+    return getattr(tables[-1], "session", None) if tables else None
+
+
+def again(app: "App", session: Any = None) -> None:
     """Deals the same seats anew with another seed."""
-    plan = app.plan if app.plan is not None else plan_from(app.settings)
+    plan = app.plan or (session.plan() if hasattr(session, "plan") else plan_from(app.settings))
     start(app, evolve(plan, seed=random_seed()))
 
 
@@ -253,8 +304,12 @@ def play_on(app: "App", replay: "ReplaySession", seats: tuple[str, ...]) -> None
     from soulstack.app.session import resumed
 
     save = replay.to_save(seats)
-    app.plan = None
-    _show(app, lambda: resumed(save))
+
+    def show() -> None:
+        app.plan = None
+        _show(app, lambda: resumed(save))
+
+    unless_one_waits(app, replay.game.key, show)
 
 
 def tell(app: "App", text: str, title: str = "Soulstack") -> None:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import frozen
 
+from soulstack.app.registry import DEFAULT
+
 if TYPE_CHECKING:
     from soulstack.ui.cards.book import CardBook
 
@@ -30,6 +32,28 @@ class Message(Place):
     text: str
     title: str = "Soulstack"
     on_close: Callable[[], None] | None = None
+
+
+Deed = Callable[[], None]
+
+
+@frozen(repr=False)
+class Ask(Place):
+    """A question before something that cannot be undone, with what can be done."""
+
+    way = "ask"
+    text: str
+    title: str
+    answers: Sequence[tuple[str, Deed]]
+
+
+@frozen(repr=False)
+class Slots(Place):
+    """Saved games; with a session, they can be added to."""
+
+    way = "slots"
+    session: Any = None
+    key: str = DEFAULT
 
 
 @frozen(repr=False)

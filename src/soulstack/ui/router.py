@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from soulstack.ui.screens import Screens
 
 WAYS: Final[Mapping[str, str]] = {
+    "ask": "soulstack.ui.scenes.ask:AskScene",
     "credits": "soulstack.ui.scenes.credits:CreditsScene",
     "curtain": "soulstack.ui.scenes.curtain:CurtainScene",
     "gallery": "soulstack.ui.scenes.gallery:GalleryScene",
@@ -29,6 +30,7 @@ WAYS: Final[Mapping[str, str]] = {
     "play on": "soulstack.ui.scenes.play_on:PlayOnScene",
     "replays": "soulstack.ui.scenes.replays:ReplaysScene",
     "rules": "soulstack.ui.scenes.rules:RulesScene",
+    "slots": "soulstack.ui.scenes.slots:SlotsScene",
     "settings": "soulstack.ui.scenes.settings:SettingsScene",
     "statistics": "soulstack.ui.scenes.statistics:StatisticsScene",
     "title": "soulstack.ui.scenes.title:TitleScene",

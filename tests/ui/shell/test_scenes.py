@@ -72,7 +72,8 @@ def test_without_a_save_there_is_nothing_to_continue(at_title, monkeypatch):
     monkeypatch.setattr(games, "saved_words", lambda: None)
     at_title.app.progress.lessons.add("1_turn_and_shop")
     at_title.scene.rebuild()
-    others = ["Pass and play", "Learn", "Gallery", "Rules", "Replays", "Statistics", "Settings", "Credits", "Quit"]
+    others = ["Pass and play", "Learn", "Gallery", "Rules", "Saved games", "Replays"]
+    others += ["Statistics", "Settings", "Credits", "Quit"]
     assert buttons(at_title.scene) == ["New game", *others]
     assert at_title.focus.text == "New game"
 
@@ -622,7 +623,8 @@ def test_f1_opens_the_rules_during_a_pause(paused):
 def test_the_position_is_kept_as_a_scenario_that_runs(at_title, home):
     session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=5))
     at_title.app.push(PauseScene(at_title.app, session))
-    at_title.press("Save this position as a scenario")
+    at_title.press("Share")
+    at_title.press("Keep what I see as a scenario")
     (file,) = (home / "positions").glob("*.toml")
     assert isinstance(at_title.scene, MessageScene)
     assert str(file) in at_title.scene.text
@@ -634,7 +636,8 @@ def test_a_position_that_cannot_be_written_is_told(at_title, home):
     session = new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=5))
     (home / "positions").write_text("in the way", encoding="utf-8")
     at_title.app.push(PauseScene(at_title.app, session))
-    at_title.press("Save this position as a scenario")
+    at_title.press("Share")
+    at_title.press("Keep what I see as a scenario")
     assert isinstance(at_title.scene, MessageScene)
     assert at_title.scene.title == "The position could not be written"
     session.close()

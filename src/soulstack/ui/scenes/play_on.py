@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from soulstack.app.language import tr
 from soulstack.app.replay_session import ReplaySession
 from soulstack.app.seat_names import shown_name
-from soulstack.app.slot import has_save
 from soulstack.ui import games, theme
 from soulstack.ui.gui.press import Button, Choice
 from soulstack.ui.gui.scene import GuiScene
@@ -53,8 +52,6 @@ class PlayOnScene(GuiScene):
         told = []
         if not self.session.asks_everybody:
             told.append(tr("One person can play on, for this game was not dealt for several at one screen."))
-        if has_save():
-            told.append(tr("It takes the place of the game that you could continue."))
         return " ".join(told)
 
     def _setter(self, seat: int) -> Callable[[str], None]:

@@ -8,6 +8,7 @@ from soulstack.app.replay_session import Replay, describe
 from soulstack.app.seat_names import shown_name
 from soulstack.app.slot import replay_files
 from soulstack.ui import games
+from soulstack.ui.dates import said_date
 from soulstack.ui.gui.lists import Lines, Row
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
@@ -20,20 +21,6 @@ if TYPE_CHECKING:
 
 BUDGET: Final = 0.004
 """Seconds a frame for reading what the files say."""
-MONTHS: Final = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
 EMPTY: Final = "Games that were played to their end are kept here. There is none yet."
 
 
@@ -41,14 +28,7 @@ def row_of(replay: Replay) -> Row:
     """Says what a replay is in one line of the list."""
     if replay.problem:
         return Row(replay.file.name, replay.problem, bad=True)
-    when = time.localtime(replay.when)
-    date = tr(
-        "{day} {month} {year}, {time}",
-        day=when.tm_mday,
-        month=tr(MONTHS[when.tm_mon - 1]),
-        year=when.tm_year,
-        time=time.strftime("%H:%M", when),
-    )
+    date = said_date(replay.when)
     turns = tr_n(replay.turn, "{n} turn", "{n} turns")
     won = tr("{names} won", names=_names(replay.winners)) if replay.winners else tr("nobody won")
     return Row(_names(replay.names), f"{date}, {turns}", won)

@@ -56,11 +56,12 @@ class TitleScene(GuiScene):
             *(() if new else ((tr("Learn"), self._learn),)),
             (tr("Gallery"), self._gallery),
             (tr("Rules"), self._rules),
+            *(((tr("Saved games"), self._slots),) if not new else ()),
             (tr("Replays"), self._replays),
             (tr("Statistics"), self._statistics),
             (tr("Settings"), self._settings),
             (tr("Credits"), self._credits),
-            *(((tr("Quit"), self.app.quit),) if new else ()),
+            (tr("Quit"), self.app.quit),
         ]
         top = 232.0 if saved is not None else 246.0 if new else 272.0
         for text, act, material, hint in entries:
@@ -72,10 +73,6 @@ class TitleScene(GuiScene):
         for number, (text, act) in enumerate(small):
             row, column = divmod(number, 2)
             buttons.append(Button((88.0 + column * 217, top + row * 56.0, 207.0, 46.0), text, act, size=21))
-        if not new:
-            buttons.append(
-                Button((88.0, top + len(small) // 2 * 56.0, 424.0, 46.0), tr("Quit"), self.app.quit, size=21)
-            )
         for button in buttons:
             button.mates = buttons
         self.form.add(
@@ -129,6 +126,9 @@ class TitleScene(GuiScene):
 
     def _replays(self) -> None:
         self.app.go("replays")
+
+    def _slots(self) -> None:
+        self.app.go("slots")
 
     def _settings(self) -> None:
         self.app.go("settings")

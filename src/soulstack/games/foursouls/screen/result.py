@@ -130,6 +130,8 @@ class ResultScene(GuiScene):
     def headline(self) -> str:
         """Says who won, from the viewer's side."""
         winners = sorted((row for row in self.rows if row.won), key=lambda row: row.seat)
+        if getattr(self.session, "conceded", False):
+            return tr("You concede")
         if not winners:
             return tr("Nobody won")
         if any(row.seat == self.session.viewer for row in winners):
@@ -248,7 +250,7 @@ class ResultScene(GuiScene):
         self.app.go("title", alone=True)
 
     def _again(self) -> None:
-        games.again(self.app)
+        games.again(self.app, self.session)
 
     def _copy(self) -> None:
         done = copy(str(self.session.seed))

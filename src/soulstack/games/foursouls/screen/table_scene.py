@@ -420,8 +420,12 @@ class TableScene(BaseScene):
     def _filter_log(self) -> None:
         self.desk.log.only(self.session.viewer if self.desk.log.only_seat < 0 else -1)
 
+    def log_text(self) -> str:
+        """Gives the log as this seat knows it, a line for each sentence."""
+        return self.desk.log.plain_text()
+
     def _copy_log(self) -> None:
-        done = clipboard.copy(self.desk.log.plain_text())
+        done = clipboard.copy(self.log_text())
         self.control.say(
             tr("The log is on the clipboard.") if done else tr("The clipboard cannot be reached."), good=done
         )
