@@ -86,8 +86,6 @@ class Where:
     base: Literal["", "strike", "defend"] = ""
     """Only the Strike or Defend of a starter deck."""
     cost: int | None = None
-    retained: bool | None = None
-    """Only cards that were Retained last turn."""
     in_row: bool | None = None
     """Only in the row of this enemy."""
     name: str = ""

@@ -448,6 +448,14 @@ class HandFree:
 
 
 @frozen
+class RetainedCheaper:
+    """The cards that were Retained last turn cost so much less this turn."""
+
+    op: ClassVar[str] = "retained_cheaper"
+    n: int
+
+
+@frozen
 class Forbid:
     """No more draws, no more cards, or no more damage by a hero this turn."""
 
@@ -462,6 +470,8 @@ class MayRetain:
 
     op: ClassVar[str] = "may_retain"
     n: int
+    turns: bool = False
+    """It turns the item face down; with nothing Retained the item stays face up (SA-83)."""
 
 
 @frozen
@@ -807,6 +817,7 @@ Effect: TypeAlias = Union[  # noqa: UP007 - the records refer to it by name befo
     PlayTwice,
     NextFree,
     HandFree,
+    RetainedCheaper,
     Forbid,
     MayRetain,
     ThisCard,

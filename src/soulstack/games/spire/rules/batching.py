@@ -81,6 +81,8 @@ def ability_entry(state: State, card: int, at: int, seat: int, fact: Fact | None
             if mark in foe.lost:
                 return
             foe.lost = (*foe.lost, mark)
+    elif seat != GAME and card in state.heroes[seat].face_down:
+        return
     elif ability.once:
         told = state.fighter(seat).turn if ability.once == "turn" else state.fighter(seat).combat
         mark = f"once:{card}:{at}"

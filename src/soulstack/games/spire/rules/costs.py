@@ -21,11 +21,15 @@ def cost_of(state: State, seat: int, card: int) -> int:
     for item, now in fighter.costs:
         if item == card:
             cost = min(cost, now)
+    less = 0
     for lasting in fighter.lasting:
         if lasting.kind == "next_free" and lasting.word in {"", face.kind}:
             cost = 0
+        elif lasting.kind == "cheaper" and lasting.source == card and card in fighter.kept:
+            less += lasting.n
     if "static:cost" in state.index:
         cost = _by_others(state, seat, card, cost)
+    cost -= less
     if "static:confused" in state.index:
         cost = _confused(state, seat, cost)
     return max(cost, 0)
@@ -64,13 +68,12 @@ def _by_others(state: State, seat: int, card: int, cost: int) -> int:
     from soulstack.games.spire.rules.counting import fits, number
 
     face = state.faces[card]
-    fighter = state.fighter(seat)
     less = 0
     for item, at in state.index["static:cost"]:
         if state.owner(item) != seat:
             continue
         ability = state.faces[item].abilities[at]
-        if not fits(face, ability.where) or (ability.where.retained and card not in fighter.kept):
+        if not fits(face, ability.where):
             continue
         if ability.to is not None:
             cost = min(cost, ability.to)

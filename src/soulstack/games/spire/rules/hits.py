@@ -5,6 +5,7 @@ hold), then what the target limits. `against_foe` and `against_hero` give that n
 """
 
 from soulstack.games.spire.cards.effects import Bonus, Hit
+from soulstack.games.spire.cards.faces import X_COST
 from soulstack.games.spire.rules.counting import fits, holds, number
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Deed, Program, deed_of
@@ -48,7 +49,7 @@ def _hit_statics(state: State, seat: int, deed: Deed) -> int:
             continue
         ability = state.faces[item].abilities[at]
         where = ability.where
-        if where.cost is not None and deed.paid != where.cost:
+        if where.cost is not None and _cost(deed) != where.cost:
             continue
         face = deed.face
         if face is None:
@@ -60,6 +61,13 @@ def _hit_statics(state: State, seat: int, deed: Deed) -> int:
         if ability.when is None or holds(state, run, ability.when):
             total += number(state, run, ability.n)
     return total
+
+
+def _cost(deed: Deed) -> int:
+    """Give what an Attack cost when it was played (SA-129): a copy nothing (TWICE-02), an X card has no number (SA-34)."""
+    if deed.face is not None and deed.face.cost == X_COST:
+        return X_COST
+    return 0 if deed.is_copy else deed.paid
 
 
 def against_foe(state: State, seat: int, foe: Foe, n: int, *, weak: bool) -> int:

@@ -1,12 +1,13 @@
 """The round: the steps of the Player Turn, the batches at its start and end, then the Enemy Turn (COMBAT-P, SEQ)."""
 
 from soulstack.games.spire.rules.batching import ENTRIES, open_batch, release, run_program
+from soulstack.games.spire.rules.counting import holds
 from soulstack.games.spire.rules.dice import roll_step, window_step
 from soulstack.games.spire.rules.discarding import discard_step, order_step
 from soulstack.games.spire.rules.enemy_turn import enemies_act, lose_blocks, slide
 from soulstack.games.spire.rules.facing import facing_step
 from soulstack.games.spire.rules.facts import tell
-from soulstack.games.spire.rules.frames import PROCEDURES, Steps
+from soulstack.games.spire.rules.frames import PROCEDURES, Program, Steps
 from soulstack.games.spire.rules.gains import gain_strength
 from soulstack.games.spire.rules.harm import damage_hero, foe_loses
 from soulstack.games.spire.rules.items import turn_face_down
@@ -275,9 +276,11 @@ def orb_entries(state: State, seat: int) -> list[Entry]:
 
 
 def in_hand_entry(state: State, seat: int, card: int, at: int) -> None:
-    """Carry out the text of a card that is still in hand."""
-    if card in state.fighter(seat).hand:
-        run_program(state, seat, card, state.faces[card].abilities[at].do)
+    """Carry out the text of a card that is still in hand, if what it asks for holds by then."""
+    ability = state.faces[card].abilities[at]
+    met = ability.when is None or holds(state, Program(seat=seat, card=card), ability.when)
+    if met and card in state.fighter(seat).hand:
+        run_program(state, seat, card, ability.do)
 
 
 def ethereal_entry(state: State, seat: int, card: int) -> None:

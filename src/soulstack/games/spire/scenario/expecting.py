@@ -109,7 +109,7 @@ def ids(state: State, cards: Any) -> Several:
 # --- seats -------------------------------------------------------------------------------------------------------------
 
 OF_FIGHTER = ("energy", "block", "strength", "weak", "vulnerable", "shivs", "miracles", "stance")
-PILES = ("hand", "draw", "discard", "exhaust")
+PILES = ("hand", "draw", "discard")
 
 
 def of_seat(state: State, seat: int, name: str, wanted: Any) -> Any:

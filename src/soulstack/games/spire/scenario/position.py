@@ -266,7 +266,9 @@ class Builder:
         for name in spec.face_down:
             card = self._thing(things, name, f"seat {seat}, face_down")
             if card in powers:
-                state.fighter(seat).turn[f"used:{card}"] = 1
+                turn = state.fighter(seat).turn
+                turn[f"used:{card}"] = 1
+                turn.update({f"once:{card}:{at}": 1 for at in range(len(state.faces[card].abilities))})
             else:
                 hero.face_down = (*hero.face_down, card)
         for name, n in spec.counters:

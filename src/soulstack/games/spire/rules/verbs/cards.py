@@ -8,7 +8,7 @@ from soulstack.games.spire.rules.aiming import heroes_of
 from soulstack.games.spire.rules.counting import fits, is_free, number
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import Done, Program, answer, deed_of, pick, question, verb
-from soulstack.games.spire.rules.items import discard_item
+from soulstack.games.spire.rules.items import discard_item, turn_face_down
 from soulstack.games.spire.rules.piles import (
     discard,
     draw,
@@ -106,8 +106,10 @@ def move_chosen(state: State, seat: int, cards: list[int], data: tuple[Any, ...]
     return len(cards)
 
 
-def retain_chosen(state: State, seat: int, cards: list[int], _: tuple[Any, ...]) -> Done:
-    """Retain cards this turn."""
+def retain_chosen(state: State, seat: int, cards: list[int], data: tuple[Any, ...]) -> Done:
+    """Retain cards this turn; an item that lets do it once a combat is used up by that."""
+    if cards and data:
+        turn_face_down(state, seat, data[0])
     fighter = state.fighter(seat)
     fighter.lasting = (*fighter.lasting, *[Lasting("retained", source=card) for card in cards])
     return len(cards)
@@ -244,24 +246,34 @@ def hand_free(state: State, run: Program, effect: e.HandFree) -> Done:
     return len(fighter.hand)
 
 
+@verb(e.RetainedCheaper)
+def retained_cheaper(state: State, run: Program, effect: e.RetainedCheaper) -> Done:
+    """Let the cards that were Retained last turn cost less, as long as they stay in hand (PLAY-15)."""
+    fighter = state.fighter(run.seat)
+    found = [Lasting("cheaper", n=effect.n, source=card) for card in fighter.kept]
+    fighter.lasting = (*fighter.lasting, *found)
+    return len(found)
+
+
 @verb(e.MayRetain)
 def may_retain(state: State, run: Program, effect: e.MayRetain) -> Done:
     """Ask at the end of turn, or note that it is to be asked then (SA-83)."""
     if state.combat().phase == "end":
-        return ask_retain(state, run.seat, effect.n, run.card)
+        return ask_retain(state, run.seat, effect.n, run.card, turns=effect.turns)
     fighter = state.fighter(run.seat)
     fighter.lasting = (*fighter.lasting, Lasting("may_retain", n=effect.n, source=run.card))
     return 0
 
 
-def ask_retain(state: State, seat: int, n: int, card: int) -> Done:
+def ask_retain(state: State, seat: int, n: int, card: int, *, turns: bool = False) -> Done:
     """Ask which cards of the hand to Retain; those that stay anyhow are not offered."""
     fighter = state.fighter(seat)
     held = [lasting.source for lasting in fighter.lasting if lasting.kind == "retained"]
     hand = [c for c in fighter.at_end if c in fighter.hand and c not in held and not state.faces[c].retain]
     options = [pick("card", c) for c in (unlike(state, seat, hand) if n == 1 else hand)]
     source = ("card", card) if card != NOBODY else None
-    question(state, "cards_chosen", seat, "retain", options, ("retain", seat), low=0, high=n, source=source)
+    data = ("retain", seat, card) if turns else ("retain", seat)
+    question(state, "cards_chosen", seat, "retain", options, data, low=0, high=n, source=source)
     return None
 
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 from soulstack.games.spire.cards import effects as e
-from soulstack.games.spire.cards.faces import UP
+from soulstack.games.spire.cards.faces import UP, X_COST
 from soulstack.games.spire.rules.aiming import heroes_of
+from soulstack.games.spire.rules.counting import holds
 from soulstack.games.spire.rules.frames import Deed, Done, Program, answer, pick, question, verb
 from soulstack.games.spire.rules.piles import draw, take_out
 from soulstack.games.spire.rules.playing import play_for_free
@@ -77,33 +78,28 @@ def play_copy(state: State, run: Program, effect: e.PlayCopy) -> Done:
     original = copied(state, run, effect.of)
     if original is None:
         return 0
-    name, card = original
+    name, card, paid = original
+    face = state.sides[name]
+    x = paid if face.cost == X_COST else 0  # TWICE-02
+    if face.requires is not None and not holds(state, Program(seat=run.seat, card=card, x=x), face.requires):
+        return 0  # PLAY-11
     state.frames.append(
-        Deed(
-            name="card",
-            seat=run.seat,
-            face=state.sides[name],
-            is_copy=True,
-            is_free=True,  # PLAY-11: what it asks for has to hold
-            nested=True,
-            x=run.x,
-            card=card,
-        )
+        Deed(name="card", seat=run.seat, card=card, face=face, is_copy=True, nested=True, x=x, paid=paid)
     )
     return None
 
 
-def copied(state: State, run: Program, which: str) -> tuple[str, int] | None:
-    """Give the side that would be copied and the card it was played from, or None."""
+def copied(state: State, run: Program, which: str) -> tuple[str, int, int] | None:
+    """Give the side that would be copied, the card it was played from and what was paid for it, or None."""
     for seat, name, cost, card in reversed(state.combat().played):
         face = state.sides[name]
         if not face.card.copied:
             continue
         if which == "last_of_cost_x" and face.kind in {"attack", "skill"} and cost == run.x:
             if state.faces[run.card].id.removesuffix(UP) != face.id.removesuffix(UP):
-                return name, card
+                return name, card, cost
         elif which == "last_attack_of_others" and face.kind == "attack" and seat != run.seat:
-            return name, card
+            return name, card, cost
     return None
 
 

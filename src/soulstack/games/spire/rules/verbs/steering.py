@@ -49,7 +49,7 @@ def choose(state: State, run: Program, effect: e.Choose) -> Done:
     options = [
         Option("mode", None, n)
         for n, mode in enumerate(effect.modes, 1)
-        if mode.needs != "attack_of_others" or copied(state, run, "last_attack_of_others")
+        if mode.needs != "attack_of_others" or copied(state, run, "last_attack_of_others") is not None
     ]
     source = ("card", run.card) if run.card != NOBODY else None
     question(state, "mode_chosen", run.seat, "choose", options, (effect,), source=source)
@@ -156,13 +156,13 @@ def die_chosen(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) -
 
 @verb(e.TriggerDie)
 def trigger_die(state: State, run: Program, effect: e.TriggerDie) -> Done:
-    """Ask which die ability happens; a triggering one can not be chosen (SA-84)."""
+    """Ask which die ability happens; a triggering relic can not be chosen (SA-84)."""
     options = []
     for card, at in state.index.get("die", ()):
         ability = state.faces[card].abilities[at]
-        if any(isinstance(part, e.TriggerDie) for part in _flat(ability.do)):
+        if card == run.card or any(triggers_die(each) for each in state.faces[card].abilities):
             continue
-        if effect.own and (state.owner(card) != run.seat or card == run.card):
+        if effect.own and state.owner(card) != run.seat:
             continue
         if not effect.face or effect.face in ability.faces:
             options.append(Option("pick", ("card", card), at))
@@ -170,6 +170,11 @@ def trigger_die(state: State, run: Program, effect: e.TriggerDie) -> Done:
         options.append(Option("pick", ("card", run.card), ENERGY_INSTEAD))
     question(state, "die_ability_chosen", run.seat, "die_ability", options, (effect,))
     return None
+
+
+def triggers_die(ability: Any) -> bool:
+    """Tell whether an ability triggers a die ability of another relic."""
+    return any(isinstance(part, e.TriggerDie) for part in _flat(getattr(ability, "do", ())))
 
 
 def _flat(program: tuple[Any, ...]) -> list[Any]:
