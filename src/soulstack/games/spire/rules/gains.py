@@ -62,13 +62,16 @@ def take_block(state: State, foe: Foe, n: int) -> int:
 
 
 def gain_energy(state: State, seat: int, n: int) -> int:
-    """Give a hero Energy (TOKEN-02)."""
+    """Give a hero Energy (TOKEN-02); who was done may act again (SA-29)."""
+    from soulstack.games.spire.rules.piles import wake
+
     fighter = state.fighter(seat)
     got = min(n, ENERGY_MAX - fighter.energy)
     if got <= 0:
         return 0
     fighter.energy += got
     tell(state, "energy_changed", seat, amount=got)
+    wake(state, seat)
     return got
 
 

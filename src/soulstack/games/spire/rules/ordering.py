@@ -21,8 +21,8 @@ _ALL = ("hp", "block", "energy", "strength", "tokens", "hand", "draw", "miracles
 TOUCHES: dict[str, tuple[str, ...]] = {
     "block": ("block",), "lose_block": ("block",), "heal": ("hp",), "set_hp": ("hp",), "lose_hp": ("hp",),
     "energy": ("energy",), "lose_energy": ("energy",), "strength": ("strength",), "return_strength": ("strength",),
-    "miracles": ("miracles",), "shivs": ("shivs", FOES), "strikes": ("strength", FOES), "draw": ("hand", "draw"),
-    "draw_to": ("hand", "draw"), "scry": ("draw",), "discard": ("hand", "draw"), "exhaust": ("hand",),
+    "miracles": ("miracles",), "shivs": ("shivs", "strength", FOES), "strikes": ("strength", FOES), "draw": ("hand", "draw"),
+    "draw_to": ("hand", "draw"), "scry": ("draw",), "this_card": ("draw",), "discard": ("hand", "draw"), "exhaust": ("hand",),
     "move": ("hand", "draw"), "daze": ("draw",), "status": ("draw",), "channel": ("orbs", "block", FOES),
     "evoke": ("orbs", "block", FOES), "trigger_orb": ("block", FOES), "stance": ("stance", "energy"),
     "play_top": (*_ALL, FOES), "summon": (FOES,), "revive": (FOES,), "become": (FOES,), "mode": (FOES,), "gold": ("gold",),

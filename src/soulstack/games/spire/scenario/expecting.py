@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from soulstack.content.scenario_result import Failure
-from soulstack.games.spire.cards.faces import UP
+from soulstack.games.spire.cards.faces import NO_COST, UP, X_COST
 from soulstack.games.spire.rules.climb.board import is_hidden
 from soulstack.games.spire.rules.costs import cost_of
 from soulstack.games.spire.rules.intents import line_of
 from soulstack.games.spire.rules.state import FREE, POISON_SUPPLY, Foe, State, living_foes
 from soulstack.games.spire.scenario.moves import FLOORS, Play
-from soulstack.games.spire.scenario.picking import written
+from soulstack.games.spire.scenario.picking import called
 from soulstack.games.spire.scenario.words import FIELDS
 from soulstack.kernel.asking import AskAll
 from soulstack.kernel.decisions import Decision
@@ -21,6 +21,12 @@ ABSENT = "(nothing)"
 
 class Several(tuple[Any, ...]):
     """Values whose order does not matter."""
+
+    __slots__ = ()
+
+
+class Offered(tuple[Any, ...]):
+    """The options of a question: of each everything that it may be called, the first the way it is written."""
 
     __slots__ = ()
 
@@ -42,12 +48,16 @@ def failures(play: Play, number: int, expect: tuple[tuple[str, Any], ...]) -> li
             actual = f"{ABSENT} {error}".strip()
         if not same(wanted, actual):
             shown = list(actual) if isinstance(actual, tuple) else actual
+            if isinstance(actual, Offered):
+                shown = [names[0] for names in actual]
             found.append(Failure(number, key, wanted, shown))
     return found
 
 
 def same(wanted: Any, actual: Any) -> bool:
     """Compare a value of a file with what is."""
+    if isinstance(actual, Offered):
+        return isinstance(wanted, list) and len(wanted) == len(actual) and fit(wanted, list(actual))
     if isinstance(actual, Several):
         return isinstance(wanted, list) and sorted(map(str, wanted)) == sorted(map(str, actual))
     if isinstance(actual, tuple | list):
@@ -55,6 +65,14 @@ def same(wanted: Any, actual: Any) -> bool:
     if isinstance(actual, bool) or isinstance(wanted, bool):
         return wanted is actual
     return bool(wanted == actual)
+
+
+def fit(wanted: list[Any], offered: list[tuple[Any, ...]]) -> bool:
+    """Tell whether each name is a name of an option of its own."""
+    if not wanted:
+        return True
+    first, *rest = wanted
+    return any(first in names and fit(rest, [other for other in offered if other is not names]) for names in offered)
 
 
 def value_of(state: State, key: str, wanted: Any) -> Any:
@@ -161,14 +179,15 @@ def is_done(state: State, seat: int) -> bool:
     return isinstance(top, AskAll) and seat in top.ready
 
 
-def cost_in_hand(state: State, seat: int, name: str) -> int:
-    """Give what a card in the hand costs now."""
+def cost_in_hand(state: State, seat: int, name: str) -> int | str:
+    """Give what a card in the hand costs now, `X` and `none` as on the card."""
     hand = state.fighter(seat).hand
     plain = name.partition("#")[0]
     found = [card for card in hand if state.faces[card].id == plain]
     found = found or [card for card in hand if state.faces[card].id.removesuffix(UP) == plain]
     at = int(name.partition("#")[2] or 1) - 1
-    return cost_of(state, seat, found[at])
+    cost = cost_of(state, seat, found[at])
+    return {X_COST: "X", NO_COST: "none"}.get(cost, cost)
 
 
 def counters(state: State, seat: int, name: str) -> int:
@@ -236,15 +255,8 @@ def of_pending(state: State, rest: str) -> Any:
     if name == "options":
         if has_rewards(state, decision):
             return rewards_of(state, decision.seat)
-        return Several(
-            written(state, decision, option) for option in decision.options if option.verb not in beside(decision)
-        )
+        return Offered(called(state, decision))
     raise UnknownKeyError
-
-
-def beside(decision: Decision) -> tuple[str, ...]:
-    """Name what may be done beside an answer: it is no option of the question."""
-    return ("give", "swap", "use") if decision.kind == "order" else ("give", "swap")
 
 
 def has_rewards(state: State, decision: Decision) -> bool:

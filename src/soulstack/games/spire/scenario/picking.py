@@ -1,5 +1,6 @@
 """Options are named as in `pick`: by id with `#2` and `pile:`, row, seat, orb, number, yes, no, and words of the table."""
 
+from collections import Counter
 from typing import Any
 
 from soulstack.games.spire.cards.faces import UP
@@ -124,10 +125,26 @@ def ordered(state: State, options: tuple[Option, ...]) -> list[Option]:
     return sorted(options, key=place)
 
 
-def written(state: State, decision: Decision, option: Option) -> Any:
-    """Write an option as in a file."""
-    names = names_of(state, decision, option)
-    return names[0] if names else option.verb
+def called(state: State, decision: Decision) -> list[tuple[Name, ...]]:
+    """List what each option may be called in a file, first the way it is written: `#2` for the second of its name."""
+    found: list[tuple[Name, ...]] = []
+    seen: Counter[Name] = Counter()
+    for option in ordered(state, decision.options):
+        if option.verb in beside(decision):
+            continue
+        names = names_of(state, decision, option) or (option.verb,)
+        n = seen[names[0]] = seen[names[0]] + 1
+        if option.ref is not None and option.ref[0] == "foe":
+            same = [foe.id for foe in living_foes(state) if state.faces[foe.id].id == names[0]]
+            n = same.index(option.ref[1]) + 1 if option.ref[1] in same else n
+        numbered = tuple(f"{name}#{n}" for name in names if isinstance(name, str))
+        found.append((*numbered, *names) if n > 1 else (*names, *numbered))
+    return found
+
+
+def beside(decision: Decision) -> tuple[str, ...]:
+    """Name what may be done beside an answer: it is no option of the question."""
+    return ("give", "swap", "use") if decision.kind == "order" else ("give", "swap")
 
 
 def describe(element: Any) -> str:

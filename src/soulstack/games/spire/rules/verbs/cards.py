@@ -43,9 +43,10 @@ def draw_to(state: State, run: Program, effect: e.DrawTo) -> Done:
 def unlike(state: State, seat: int, cards: list[int]) -> list[int]:
     """Keep one card of each kind that is alike: the same side in the same state."""
     fighter = state.fighter(seat)
-    seen: dict[tuple[str, bool], int] = {}
+    changed = dict(fighter.costs)
+    seen: dict[tuple[str, bool, int | None], int] = {}
     for card in cards:
-        seen.setdefault((state.faces[card].id, card in fighter.kept), card)
+        seen.setdefault((state.faces[card].id, card in fighter.kept, changed.get(card)), card)
     return list(seen.values())
 
 
@@ -55,9 +56,10 @@ def ask_cards(
     """Ask for cards; where fewer lie there than are asked for all are taken, and of those that are alike one is offered."""
     high = min(high, len(cards))
     low = min(low, high)
-    if low == high == len(cards):
-        return CHOSEN[purpose](state, run.seat, cards, data)
-    offered = unlike(state, run.seat, cards) if high == 1 else cards
+    kinds = unlike(state, run.seat, cards)
+    if low == high and (high == len(cards) or len(kinds) == 1):
+        return CHOSEN[purpose](state, run.seat, cards[:high], data)
+    offered = kinds if high == 1 else cards
     options = [pick("card", card) for card in offered]
     source = ("card", run.card) if run.card != NOBODY else None
     question(

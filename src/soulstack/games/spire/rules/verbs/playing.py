@@ -10,6 +10,7 @@ from soulstack.games.spire.rules.frames import Deed, Done, Program, answer, pick
 from soulstack.games.spire.rules.piles import draw, take_out
 from soulstack.games.spire.rules.playing import play_for_free
 from soulstack.games.spire.rules.state import Lasting, State
+from soulstack.games.spire.rules.verbs.cards import unlike
 from soulstack.kernel.decisions import Option
 
 
@@ -30,7 +31,7 @@ def play_next(state: State, seat: int, cards: tuple[int, ...], into: str) -> Don
     """Ask which of the drawn cards is played next."""
     if not cards:
         return 0
-    options = [pick("card", card) for card in cards]
+    options = [pick("card", card) for card in unlike(state, seat, list(cards))]
     question(state, "next_played", seat, "cards", options, (seat, cards, into))
     return None
 
