@@ -95,11 +95,17 @@ def can_transform(state: State, card: int) -> bool:
     return state.faces[card].kind != "curse" and can_remove(state, card)
 
 
+def can_swap(state: State, card: int) -> bool:
+    """Tell whether a card may be swapped away: any may, since a swap is no removal (SA-16)."""
+    del state, card
+    return True
+
+
 def of_deck(
     state: State, seat: int, what: str, which: Where | None = None, rarities: tuple[str, ...] = ()
 ) -> list[int]:
-    """List the cards of a deck that may be upgraded, removed or transformed."""
-    test = {"upgrade": can_upgrade, "remove": can_remove, "transform": can_transform, "swap": can_remove}[what]
+    """List the cards of a deck that may be upgraded, removed, transformed or swapped."""
+    test = {"upgrade": can_upgrade, "remove": can_remove, "transform": can_transform, "swap": can_swap}[what]
     return [
         card
         for card in state.heroes[seat].deck
