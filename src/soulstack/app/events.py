@@ -20,6 +20,8 @@ class Choose(Intent):
     """Answers the question of this moment, whether by a click, a drop, a key or a pad."""
 
     picks: tuple[Option, ...]
+    seat: int = -1
+    """Who answers, where people here play several seats; else the one in focus."""
 
 
 @frozen

@@ -82,6 +82,12 @@ class SeatRules:
         return ""
 
 
+    def plain(self, kind: str) -> str:
+        """Give a kind of seat without the hero that it names, which the settings of the game know."""
+        before, _, last = kind.rpartition(":")
+        return before if before and last in self.heroes else kind
+
+
 class View(Protocol):
     """What a seat sees; the rest of it only the game's own rooms read."""
 

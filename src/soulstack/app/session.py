@@ -1,5 +1,8 @@
 """A game at the table, whichever it is: the state, its seats, the record, and whoever is asked next.
 
+Several seats may be asked at once, and people at one screen may play several of them: one of those has the focus, and what is
+answered without naming a seat is its answer.
+
 A screen polls the session every frame and gets updates: the facts that the viewer may know, the new view, the viewer's
 question. Bots think elsewhere, so `poll` never waits. An accepted answer is told on the game's bus at once (`Applied`), so that
 whatever keeps the game has it before it is shown.
@@ -8,7 +11,7 @@ whatever keeps the game has it before it is shown.
 import contextlib
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -69,6 +72,9 @@ class Session:
     bus: Bus = field(init=False, factory=Bus)
     view: Any = field(init=False)
     decision: Decision | None = field(init=False, default=None)
+    """What the seat in focus is asked, or else another one that people here play."""
+    chosen_focus: int = field(init=False, default=-1)
+    """The seat that somebody wants to play now; it keeps the focus while it is asked."""
     _rewind: Rewind = field(init=False)
     _undone: int = field(init=False, default=0)
     """How often something was undone: questions asked before then are no longer of interest."""
@@ -104,7 +110,12 @@ class Session:
         play = self.game.play()
         self.bus.listen(Applied, Checkpoints(self).note, When.KEEP)
         self._rewind = Rewind(
-            lambda: self.state, self._is_person, play.knowledge, play.barrier, answers=len(self.record.answers)
+            lambda: self.state,
+            self._is_person,
+            play.knowledge,
+            play.barrier,
+            self._are_together,
+            answers=len(self.record.answers),
         )
         self.bus.listen(Applied, self._rewind.note, When.KEEP)
         self.bus.listen(TakenBack, self._rewind.go_back, When.KEEP)
@@ -127,6 +138,31 @@ class Session:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.state.over)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people at this screen play."""
+        return tuple(seat for seat in range(len(self.seats)) if self._is_person(seat))
+
+    @property
+    def focus(self) -> int:
+        """The seat that answers now when none is named; -1 when nobody here plays."""
+        if self.decision is not None:
+            return self.decision.seat
+        return self.chosen_focus if self.chosen_focus >= 0 else self.viewer
+
+    def turn_to(self, seat: int) -> None:
+        """Give the focus to a seat that people here play; it costs nothing and is not recorded."""
+        if seat in self.people:
+            self.chosen_focus = seat
+            self._find_question()
+            self.view = self._see()
+
+    def asked_of(self, seat: int) -> Decision | None:
+        """Give what a seat is asked now."""
+        if self.state.over:
+            return None
+        return next((decision for decision in self.state.pending if decision.seat == seat), None)
 
     @property
     def tally(self) -> Any:
@@ -182,7 +218,7 @@ class Session:
         """Say what it can be asked to do, and by what it is done; whoever only watches can ask for nothing."""
         if self.viewer < 0:
             return {}
-        return {Choose: lambda intent: self.answer(intent.picks), Undo: lambda _: self._take_back()}
+        return {Choose: lambda intent: self.answer(intent.picks, intent.seat), Undo: lambda _: self._take_back()}
 
     def _take_back(self) -> str:
         """Take the last answer back and name it."""
@@ -201,11 +237,12 @@ class Session:
         self._updates.clear()
         return found
 
-    def answer(self, picks: tuple[Option, ...]) -> None:
-        """Answer the viewer's question."""
-        if self.decision is None:
+    def answer(self, picks: tuple[Option, ...], seat: int = -1) -> None:
+        """Answer the question of the seat in focus, or of another one that people here play."""
+        asked = self.decision if seat < 0 else self.asked_of(seat)
+        if asked is None or not self._is_person(asked.seat):
             raise IllegalAnswerError(tr("Nothing is asked of you now."))
-        self._apply(Answer(self.decision.seat, picks), deed=self._deed(picks))
+        self._apply(Answer(asked.seat, picks), deed=self._deed(picks, asked.seat))
 
     def undo(self) -> bool:
         """Take back the last answer, by playing the game again up to it; tell whether that was possible."""
@@ -221,7 +258,7 @@ class Session:
             for answer in self.record.answers:
                 rules.apply(self.state, answer)
         self._undone += 1
-        self.decision = self.state.pending[0]
+        self.decision = self._asked_of_people() or self.state.pending[0]
         self.bus.publish(TakenBack(step.answers))
         self._look(())
         return True
@@ -259,14 +296,24 @@ class Session:
     def _sit_down(self) -> None:
         """Lay out what the game's own session needs before the first question is found."""
 
-    def _deed(self, picks: tuple[Option, ...]) -> str:
+    def _deed(self, picks: tuple[Option, ...], seat: int) -> str:  # noqa: ARG002 - a game may name who does it
         """Name what somebody does by an answer; what has no name cannot be taken back."""
         return ", ".join(pick.verb for pick in picks)
 
     def _find_question(self) -> None:
-        """Decide what the viewer is asked."""
-        asked = self.state.pending[0] if self.state.pending and not self.state.over else None
-        self.decision = asked if asked is not None and self._is_person(asked.seat) else None
+        """Decide what the people here are asked."""
+        self.decision = self._asked_of_people()
+
+    def _asked_of_people(self) -> Decision | None:
+        """Give the question to the seat that somebody wants to play, or to the first one that people here play."""
+        if self.state.over:
+            return None
+        asked = [decision for decision in self.state.pending if self._is_person(decision.seat)]
+        return next((each for each in asked if each.seat == self.chosen_focus), asked[0] if asked else None)
+
+    def _bots_question(self) -> Decision | None:
+        """Give the question that a bot answers next."""
+        return next((decision for decision in self.state.pending if not self._is_person(decision.seat)), None)
 
     def _go_on(self) -> None:
         """Do what is to be done while the viewer waits."""
@@ -288,6 +335,10 @@ class Session:
         """The seat whose knowledge the screen shows; -1 for what everybody may see."""
         return self.viewer
 
+    def _told(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
+        """Give facts as the screen may tell them."""
+        return self.game.rules().told(facts, self._eyes)
+
     def _see(self) -> Any:
         return self.game.rules().view(self.state, self.viewer)
 
@@ -296,15 +347,17 @@ class Session:
     def _is_person(self, seat: int) -> bool:
         return self.seats[seat] == HUMAN
 
+    def _are_together(self, seat: int, other: int) -> bool:
+        """Tell whether what one seat is asked tells the other nothing new."""
+        return seat == other
+
     @property
     def _has_bots(self) -> bool:
         return any(kind != HUMAN for kind in self.seats)
 
     def _let_bots_play(self) -> None:
-        if not self.state.pending:
-            return
-        decision = self.state.pending[0]
-        if self._is_person(decision.seat):
+        decision = self._bots_question()
+        if decision is None:
             return
         token = self._moment
         if not self._thinker.is_asked(token):
@@ -332,7 +385,7 @@ class Session:
         self.record.add(answer)
         self.bus.publish(Applied(answer, tuple(facts), deed))
         self._find_question()
-        self._look(rules.told(facts, self._eyes))
+        self._look(self._told(facts))
 
     def _look(self, facts: tuple[Fact, ...]) -> None:
         """Let the screen know what happened."""
@@ -341,7 +394,7 @@ class Session:
 
     def begin(self) -> None:
         """Tell what was dealt."""
-        facts = self.game.rules().told(self.state.facts, self._eyes)
+        facts = self._told(self.state.facts)
         self.state.facts = []
         self._updates.append(Updated(facts, self.view, self.decision))
 
@@ -368,7 +421,8 @@ def new_session(new: NewGame) -> Any:
     if new.seats.count(HUMAN) > 1:
         # Among several people nobody in particular is "you".
         names = tuple(tr("Player {n}", n=i + 1) if name.casefold() == "you" else name for i, name in enumerate(names))
-    seats = tuple(game.seats().bots.cast(spec, seat, new.seed) for seat, spec in enumerate(new.seats))
+    sitting = game.seats()
+    seats = tuple(sitting.bots.cast(sitting.plain(spec), seat, new.seed) for seat, spec in enumerate(new.seats))
     kind = game.play().session_kind(seats, state)
     session = kind(game, state, new_record(game, setup, rules.mark(setup, cards)), seats, names, cards, _viewer(seats))
     session.begin()

@@ -5,6 +5,7 @@ in every game.
 """
 
 from collections.abc import Callable
+from operator import eq
 from typing import Any
 
 from attrs import define, field, frozen
@@ -36,6 +37,8 @@ class Rewind:
     """Notes what of a state an answer may let be known."""
     barrier: Callable[[Any, Any], str]
     """Names what has become known since then, or nothing."""
+    are_together: Callable[[int, int], bool] = eq
+    """Tells whether one seat being asked is no news for the people who play the other."""
     answers: int = 0
     """How many answers have been given."""
     steps: list[Step] = field(factory=list)
@@ -62,7 +65,8 @@ class Rewind:
         reason = self.barrier(self._before, state)
         if not reason and not self.is_person(seat):
             reason = tr("another player's answer")
-        if not reason and self.steps and state.pending and state.pending[0].seat != self.steps[-1].seat:
+        asked = [decision.seat for decision in state.pending]
+        if not reason and self.steps and asked and not any(self.are_together(a, self.steps[-1].seat) for a in asked):
             reason = tr("another player being asked")
         return tr("the end of the game") if state.over else reason
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from attrs import frozen
 
-from soulstack.app.game import CardsRoom, Game, RulesRoom, ScenarioRoom, SeatRules, ToolsRoom
+from soulstack.app.game import CardsRoom, Game, PlayRoom, RulesRoom, ScenarioRoom, SeatRules, ToolsRoom
 from soulstack.app.options import SetupOption
 from soulstack.bots.room import BotsRoom
 from soulstack.kernel.sentences import Sentence
@@ -63,13 +63,17 @@ class Spire:
 
         return tools
 
-    def play(self) -> Any:
+    def play(self) -> PlayRoom:
         """Open the room of what surrounds a run at the table."""
-        raise NotImplementedError
+        from soulstack.games.spire.play import door
+
+        return door
 
     def screen(self) -> Any:
-        """Open the room of the screens."""
-        raise NotImplementedError
+        """Give what the game brings to the window."""
+        from soulstack.games.spire.screen.screens import SCREENS
+
+        return SCREENS
 
 
 GAME: Final[Game] = Spire()

@@ -94,7 +94,7 @@ class LessonSession(SoulsSession):
         self._look(())
         return True
 
-    def answer(self, picks: tuple[Option, ...]) -> None:
+    def answer(self, picks: tuple[Option, ...], seat: int = -1) -> None:
         """Take the move that the part asks for; any other is refused with a friendly sentence."""
         part = self.part
         if part is None or self.decision is None:
@@ -102,7 +102,7 @@ class LessonSession(SoulsSession):
         if not any(find(self.state, self.decision, move) == picks for move in part.do):
             raise IllegalAnswerError(tr(part.wrong or GENTLY))
         self.number += 1
-        super().answer(picks)
+        super().answer(picks, seat)
 
     # --- inside ----------------------------------------------------------------------------------------------------
 

@@ -238,7 +238,7 @@ class SoulsSession(Session):
         self._pass_for_viewer()
         super()._go_on()
 
-    def _deed(self, picks: tuple[Option, ...]) -> str:
+    def _deed(self, picks: tuple[Option, ...], seat: int) -> str:  # noqa: ARG002 - one seat answers at a time
         return self.wording.deed(picks, self.view)
 
     def _sight(self, seat: int) -> Any:

@@ -148,11 +148,11 @@ class SharedSession(SoulsSession):
             self._find_question()
             self._look(())
 
-    def answer(self, picks: tuple[Option, ...]) -> None:
+    def answer(self, picks: tuple[Option, ...], seat: int = -1) -> None:
         """Answer the question of this moment, that of the whole table or that of one seat."""
         decision = self.decision
         if decision is None or not (decision.kind == WINDOW or decision.prompt == RESPOND):
-            super().answer(picks)
+            super().answer(picks, seat)
             return
         reason = check(decision, Answer(decision.seat, picks))
         if reason is not None:

@@ -361,6 +361,16 @@ class State(EngineState):
     result: str = ""
     """won or lost, once the run is over."""
 
+    @property
+    def turn(self) -> int:
+        """Tell how many rooms the run has entered, which is how far it is for lists of games."""
+        return self.table.rooms
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Tell who has won: all heroes or nobody."""
+        return tuple(range(len(self.heroes))) if self.result == "won" else ()
+
     def fighter(self, seat: int) -> Fighter:
         """Give a hero's half of the combat."""
         fight = self.fight

@@ -35,6 +35,11 @@ class View:
         """Tell whose view it is."""
         return self.seat
 
+    @property
+    def turn(self) -> int:
+        """Tell how many rooms the run has entered."""
+        return self.state.turn
+
     def name_of(self, index: int) -> str:
         """Give the id of a component, or an empty text for a hidden one."""
         return self.state.faces[index].id if index >= 0 else ""

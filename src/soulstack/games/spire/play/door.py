@@ -1,0 +1,45 @@
+"""What others may ask of the table's surroundings: sessions, replays, barriers, counts."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from soulstack.app.lessons import Lesson
+from soulstack.games.spire.play.barriers import barrier, knowledge
+from soulstack.games.spire.play.replay import SpireReplay
+from soulstack.games.spire.play.session import SpireSession
+from soulstack.games.spire.play.tally import Counting
+from soulstack.games.spire.rules.state import Setup, State
+from soulstack.kernel.record import Record
+
+__all__ = ["barrier", "count", "knowledge", "position", "read_lesson", "replay_kind", "session_kind"]
+
+HUMAN = "human"
+
+
+def session_kind(seats: tuple[str, ...], state: State) -> type[SpireSession]:
+    """Give the kind of session: one for any number of people, because hands are open and heroes are shared."""
+    del seats, state
+    return SpireSession
+
+
+def replay_kind() -> type[SpireReplay]:
+    """Give the kind of session that shows a recorded run."""
+    return SpireReplay
+
+
+def position(state: State, viewer: int) -> tuple[Setup, tuple[str, ...]]:
+    """Say which settings and seats a position that was laid out by hand is played with: one person plays all heroes."""
+    del viewer
+    return state.setup, (HUMAN,) * len(state.heroes)
+
+
+def count(record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> Counting:
+    """Count a run that is over."""
+    del seats, keeps
+    return Counting(record, cards)
+
+
+def read_lesson(key: str, text: str, cards: Mapping[str, Any]) -> Lesson:
+    """Read a lesson's file: there are none yet."""
+    del text, cards
+    raise ValueError(f"lesson {key}: this game has no lessons yet")

@@ -1,0 +1,24 @@
+"""What people want that only a run knows: to play another of their heroes, to end all their turns, to let bots wait."""
+
+from attrs import frozen
+
+from soulstack.app.bus import Intent
+
+
+@frozen
+class TurnTo(Intent):
+    """Gives the focus to another hero; it is no answer and leaves no trace."""
+
+    seat: int
+
+
+@frozen
+class EndAll(Intent):
+    """Says for every hero that people here play that it is done."""
+
+
+@frozen
+class HoldBots(Intent):
+    """Lets all bots wait while it is on."""
+
+    on: bool

@@ -1,0 +1,64 @@
+"""A recorded run at the table: its words, and the hero that it is seen with."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import define
+
+from soulstack.app.language import tr
+from soulstack.app.replay_session import ReplaySession
+from soulstack.games.spire.play.offers import Offers
+from soulstack.games.spire.play.preview import Forecast, Preview, foretold
+from soulstack.games.spire.play.wording import Words
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
+
+
+@define(eq=False)
+class SpireReplay(ReplaySession):
+    """One recorded run and where one is in it."""
+
+    @property
+    def wording(self) -> Words:
+        """The names at this table."""
+        return Words(self.hero_names(), self.cards)
+
+    @property
+    def offers(self) -> Offers:
+        """What it has beyond being watched: nothing."""
+        return Offers()
+
+    def hero_names(self) -> tuple[str, ...]:
+        """Name the heroes by seat."""
+        return tuple(tr(self.cards[hero.hero].name, meaning="card") for hero in self.state.heroes)
+
+    def words(self, option: Option, decision: Decision | None = None) -> str:
+        """Label an option."""
+        return self.wording.option(option, self.view.state, decision)
+
+    def prompt(self, decision: Decision) -> str:
+        """Ask a decision's question in words."""
+        return self.wording.prompt(decision, self.view.state)
+
+    def log_line(self, fact: Fact) -> str:
+        """Say a fact in words."""
+        return self.wording.log_line(fact, self.view.state)
+
+    def why_not(self, ref: Ref, seat: int = -1) -> str:  # noqa: ARG002 - the same answer for everything
+        """Say why nothing can be used."""
+        return tr("This game has been played; you are watching it.")
+
+    def forecast(self) -> Forecast | None:
+        """Tell what the end of this turn would cost every hero."""
+        return foretold(self.state)
+
+    def preview(self, seat: int, *picks: Option) -> Preview | None:  # noqa: ARG002 - nothing can be answered
+        """Foretell nothing: nobody is asked."""
+        return None
+
+    def _whose(self, state: Any) -> int:
+        return int(state.pending[0].seat) if state.pending else -1
+
+    def _in_play(self, state: Any) -> Iterable[tuple[int, str]]:
+        return ()

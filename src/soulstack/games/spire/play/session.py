@@ -1,0 +1,166 @@
+"""A run at the table: several heroes by the same people, partners' bots that wait for them, words, reasons and previews."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define, field
+
+from soulstack.app.bus import Intent, Refusal, Server
+from soulstack.app.events import AskHint
+from soulstack.app.language import tr
+from soulstack.app.session import Session
+from soulstack.games.spire.play.hints import Hint, hint_for
+from soulstack.games.spire.play.intents import EndAll, HoldBots, TurnTo
+from soulstack.games.spire.play.offers import Offers
+from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
+from soulstack.games.spire.play.reasons import why_not
+from soulstack.games.spire.play.wording import Words
+from soulstack.games.spire.rules.view import redact_for
+from soulstack.kernel.asking import DONE, UNDONE
+from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
+from soulstack.kernel.ids import Ref
+
+
+@define(eq=False)
+class SpireSession(Session):
+    """One run with the people at this screen, who may play several of its heroes."""
+
+    wording: Words = field(init=False)
+    bots_wait: bool = False
+    """Whether all bots wait, because somebody wants to look first."""
+    _foresight: Foresight = field(init=False)
+    _said: dict[int, str] = field(init=False, factory=dict)
+    """What each bot has done last, in words."""
+
+    def _sit_down(self) -> None:
+        self.wording = Words(self.hero_names(), self.cards)
+        self._foresight = Foresight()
+
+    def hero_names(self) -> tuple[str, ...]:
+        """Name the heroes by seat."""
+        return tuple(tr(self.cards[hero.hero].name, meaning="card") for hero in self.state.heroes)
+
+    # --- what a screen reads ---------------------------------------------------------------------------------------
+
+    def words(self, option: Option, decision: Decision | None = None) -> str:
+        """Label an option."""
+        return self.wording.option(option, self.view.state, decision if decision is not None else self.decision)
+
+    def prompt(self, decision: Decision) -> str:
+        """Ask a decision's question in words."""
+        return self.wording.prompt(decision, self.view.state)
+
+    def log_line(self, fact: Fact) -> str:
+        """Say a fact in words."""
+        return self.wording.log_line(fact, self.view.state)
+
+    def why_not(self, ref: Ref, seat: int = -1) -> str:
+        """Say why a thing cannot be played or used now; nothing when it can."""
+        whose = self.focus if seat < 0 else seat
+        found = why_not(self.state, whose, ref) if whose >= 0 else None
+        return tr(found) if found is not None else ""
+
+    @property
+    def moment(self) -> int:
+        """A number that no other moment of this session has, for whatever is worked out once for a moment."""
+        return self._moment
+
+    def forecast(self) -> Forecast | None:
+        """Tell what the end of this turn costs every hero as things stand; None outside the Play phase."""
+        return self._foresight.forecast(self.state, self._moment)
+
+    def preview(self, seat: int, *picks: Option) -> Preview | None:
+        """Tell what an answer, and answers to what it asks then, would lead to; nothing hidden is looked at."""
+        return self._foresight.preview(self.state, self._moment, seat, picks)
+
+    def can_act(self, seat: int) -> bool:
+        """Tell whether a seat is asked something else than whether it takes back that it is done."""
+        asked = self.asked_of(seat)
+        return asked is not None and asked.options != (UNDONE,)
+
+    def hint(self) -> Hint | None:
+        """Say what a sound player would do for the hero in focus, from what everybody may know."""
+        return hint_for(self.state, self.decision, self.words) if self.decision is not None else None
+
+    def bot_reason(self, seat: int) -> str:
+        """Say what a bot has done last."""
+        return self._said.get(seat, "")
+
+    # --- what it can be asked to do --------------------------------------------------------------------------------
+
+    @property
+    def offers(self) -> Offers:
+        """What it has beyond playing; a table that is only watched has nobody to help."""
+        return Offers(undo=self if self.viewer >= 0 else None, bots=self if self._has_bots else None)
+
+    def intents(self) -> dict[type[Intent], Server]:
+        """Say what it can be asked to do, and by what it is done."""
+        found = super().intents()
+        found[HoldBots] = lambda intent: self.hold_bots(intent.on)
+        if self.viewer < 0:
+            return found
+        found[TurnTo] = lambda intent: self.turn_to(intent.seat)
+        found[EndAll] = lambda _: self.end_all()
+        found[AskHint] = lambda _: self.hint()
+        return found
+
+    def hold_bots(self, on: bool) -> None:
+        """Let all bots wait, or go on."""
+        self.bots_wait = on
+
+    def end_all(self) -> None:
+        """Say for every hero here that it is done, as far as it may."""
+        ready = [seat for seat in self.people if self._may_be_done(seat)]
+        if not ready:
+            raise Refusal(tr("Nobody can be done now."))
+        for seat in ready:
+            if self._may_be_done(seat):  # the last one may have ended the turn
+                self.answer((DONE,), seat)
+
+    def _may_be_done(self, seat: int) -> bool:
+        asked = self.asked_of(seat)
+        return asked is not None and DONE in asked.options
+
+    # --- whose question it is --------------------------------------------------------------------------------------
+
+    def _asked_of_people(self) -> Decision | None:
+        """Give the question of the hero in focus, also when it is done; else the first one that is still open."""
+        if self.state.over:
+            return None
+        asked = [decision for decision in self.state.pending if self._is_person(decision.seat)]
+        mine = next((each for each in asked if each.seat == self.chosen_focus), None)
+        still = [each for each in asked if each.options != (UNDONE,)]
+        return mine or next(iter(still or asked), None)
+
+    def _bots_question(self) -> Decision | None:
+        """Let bots act in seat order, once no person has anything open; what nobody here is asked they answer at once."""
+        if self.bots_wait or any(self.can_act(seat) for seat in self.people):
+            return None
+        asked = [decision for decision in self.state.pending if not self._is_person(decision.seat)]
+        return next((decision for decision in asked if decision.options != (UNDONE,)), None)
+
+    def _are_together(self, seat: int, other: int) -> bool:
+        """Tell whether both heroes are played by the people here, who share what they know."""
+        return self._is_person(seat) and self._is_person(other)
+
+    # --- inside ----------------------------------------------------------------------------------------------------
+
+    def _deed(self, picks: tuple[Option, ...], seat: int) -> str:
+        return self.wording.deed(picks, self.view.state, seat)
+
+    def _note_bot(self, decision: Decision, picks: tuple[Option, ...]) -> None:
+        if picks and picks[0] not in (DONE, UNDONE):
+            self._said[decision.seat] = self.wording.option(picks[0], self.view.state, decision)
+
+    def _pause_for(self, decision: Decision) -> float:
+        """Being done is no event: nobody should have to wait for it."""
+        return self.bot_pause / 4 if DONE in decision.options and len(decision.options) == 1 else self.bot_pause
+
+    @property
+    def _eyes(self) -> int:
+        """The hero in focus: its own known cards are seen."""
+        return self.focus
+
+    def _told(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
+        return tuple(redact_for(self.state, fact, self._eyes) for fact in facts)
