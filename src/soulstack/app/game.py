@@ -81,7 +81,6 @@ class SeatRules:
             return str(error)
         return ""
 
-
     def plain(self, kind: str) -> str:
         """Give a kind of seat without the hero that it names, which the settings of the game know."""
         before, _, last = kind.rpartition(":")

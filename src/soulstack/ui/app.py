@@ -127,6 +127,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
             settings,
             size=options.size or (settings.window_width, settings.window_height),
             fullscreen=options.fullscreen or settings.fullscreen,
+            game=options.game,
         )
         first(app)
         if notes:

@@ -208,7 +208,7 @@ def deal(app: "App", new: NewGame) -> None:
         given[SETS] = tuple(name for name in given[SETS] if name in known) or known[:1]
     app.plan = new
     asked = evolve(new, given=meant(given, game.options()))
-    _show(app, lambda: session.new_session(asked))
+    _show(app, lambda: session.new_session(asked), game.key)
 
 
 def resume(app: "App", key: str = registry.DEFAULT) -> None:
@@ -216,7 +216,7 @@ def resume(app: "App", key: str = registry.DEFAULT) -> None:
     from soulstack.app import session
 
     app.plan = None
-    _show(app, lambda: session.resume(key))
+    _show(app, lambda: session.resume(key), key)
 
 
 def open_slot(app: "App", key: str, number: int) -> None:
@@ -225,7 +225,7 @@ def open_slot(app: "App", key: str, number: int) -> None:
 
     def show() -> None:
         app.plan = None
-        _show(app, lambda: session.open_slot(key, number))
+        _show(app, lambda: session.open_slot(key, number), key)
 
     unless_one_waits(app, key, show)
 
@@ -307,7 +307,7 @@ def play_on(app: "App", replay: "ReplaySession", seats: tuple[str, ...]) -> None
 
     def show() -> None:
         app.plan = None
-        _show(app, lambda: resumed(save))
+        _show(app, lambda: resumed(save), replay.game.key)
 
     unless_one_waits(app, replay.game.key, show)
 
@@ -317,10 +317,11 @@ def tell(app: "App", text: str, title: str = "Soulstack") -> None:
     app.go(Message(text, title))
 
 
-def _show(app: "App", open_session: Callable[[], Any]) -> None:
+def _show(app: "App", open_session: Callable[[], Any], key: str) -> None:
     from soulstack.app.saves import SaveError
 
     _leave_table(app)
+    app.choose_game(key)
     try:
         session = open_session()
     except SaveError as error:
@@ -330,7 +331,7 @@ def _show(app: "App", open_session: Callable[[], Any]) -> None:
         tell(app, tr_error(error), title=tr("No game could be dealt"))
         return
     session.auto_pass = app.settings.auto_pass == "smart"  # noqa: S105 - a choice, no password
-    app.go(Table(session, card_book()), alone=True)
+    app.go(Table(session, app.screens.card_book()), alone=True)
     if session.notice:
         tell(app, session.notice)
 

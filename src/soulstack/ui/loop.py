@@ -19,7 +19,7 @@ import pygame
 from attrs import evolve
 
 from soulstack import paths
-from soulstack.app import language
+from soulstack.app import language, registry
 from soulstack.app.key_bindings import Bindings
 from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
@@ -67,7 +67,10 @@ class App:
         fullscreen: bool = False,
         clock: Clock | None = None,
         keep_settings: bool = True,
+        game: str = registry.DEFAULT,
     ) -> None:
+        self.game = game
+        """The key of the game whose screens are shown."""
         self.settings = settings or Settings()
         keys.use(Bindings(self.settings.keys))
         theme.use_palette(self.settings.palette)
@@ -173,10 +176,18 @@ class App:
         """What the player has learned so far."""
         return Progress.load()
 
-    @cached_property
+    @property
     def screens(self) -> Screens:
         """What the game brings to the window."""
-        return screens_of_the_game()
+        return screens_of_the_game(self.game)
+
+    def choose_game(self, key: str) -> None:
+        """Shows the screens of another game from now on, with its own cards."""
+        if key != self.game:
+            self.game = key
+            if self._faces is not None:
+                self._faces.clear()
+                self._faces = None
 
     @cached_property
     def looks(self) -> Any:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import fields_dict
 
-from soulstack.app.registry import game
+from soulstack.app.registry import DEFAULT, game
 from soulstack.ui.places import Place
 
 if TYPE_CHECKING:
@@ -44,9 +44,9 @@ class NoWayError(LookupError):
     """Nobody has said how to get to a place."""
 
 
-def screens_of_the_game() -> "Screens":
-    """Gives what the game brings to the window."""
-    found: Screens = game().screen()
+def screens_of_the_game(key: str = DEFAULT) -> "Screens":
+    """Gives what a game brings to the window."""
+    found: Screens = game(key).screen()
     return found
 
 

@@ -62,6 +62,11 @@ def frame(style: str, width: int) -> pygame.Surface:
     return _down(out, size)
 
 
+def corner_ornaments(out: pygame.Surface, edge: pygame.Rect, u: float, gold: Colour) -> None:
+    """Adds gold corners to a frame whose light edge lies there; `u` is the pixels of one of 315 units."""
+    _ornaments(out, edge, u, gold, grand=False)
+
+
 def _ornaments(out: pygame.Surface, edge: pygame.Rect, u: float, gold: Colour, *, grand: bool) -> None:
     """Adds gold corners to bosses and a second gold line to epic bosses."""
     if grand:

@@ -5,7 +5,7 @@ A paragraph such as `Roll: 1-2: loot 1. 3-6: gain 2¢.` becomes an introduction 
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 import pygame
@@ -42,7 +42,31 @@ TOKENS: dict[str, str] = {
     "{skull}": "skull",
     "{shield}": "shield",
 }
-_SPLIT = re.compile("(" + "|".join(re.escape(token) for token in TOKENS) + ")")
+
+
+def _signs(tokens: Iterable[str]) -> re.Pattern[str]:
+    return re.compile("(" + "|".join(re.escape(token) for token in tokens) + ")")
+
+
+class _Split:
+    """What parts a word at its icons; tokens may be added."""
+
+    at = _signs(TOKENS)
+
+
+def add_tokens(tokens: Mapping[str, str]) -> None:
+    """Adds what a game's texts have for icons: the token as it is written, and the icon's name."""
+    if not tokens.items() <= TOKENS.items():
+        TOKENS.update(tokens)
+        _Split.at = _signs(TOKENS)
+        words.cache_clear()
+
+
+def has_icons(text: str) -> bool:
+    """Tells whether a running text has icons in it; the cent sign is a letter there."""
+    return any(part in TOKENS and part != "¢" for part in _Split.at.split(text))
+
+
 _ROLL = re.compile(r"(?<![\w.+–-])([1-6](?:\s?[-–]\s?[1-6]|\+)?:)(?=\s)")
 _LEAD = re.compile(r"^((?:\S+ ){0,6}?\S+:)(?=\s)")
 _BULLET = re.compile(r"^[•*-]\s+")
@@ -132,7 +156,7 @@ def words(text: str) -> tuple[Word, ...]:
 def _pieces(word: str, bold: bool) -> Word:
     return tuple(
         Piece(TOKENS[part], True, bold) if part in TOKENS else Piece(part, False, bold)
-        for part in _SPLIT.split(word)
+        for part in _Split.at.split(word)
         if part
     )
 

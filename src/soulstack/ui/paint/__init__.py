@@ -6,9 +6,9 @@ Everything here is made once for a size and kept; nothing is meant to be made ag
 """
 
 from soulstack.ui.paint import icons, masks, plates, shadows, surfaces, text
-from soulstack.ui.paint.icons import icon, put_sign, seat_badge, sign
+from soulstack.ui.paint.icons import add_icons, icon, put_sign, seat_badge, sign
 from soulstack.ui.paint.masks import cut_corners, cut_round, round_mask
-from soulstack.ui.paint.plates import MATERIALS, material_of, plain, plate, slab
+from soulstack.ui.paint.plates import MATERIALS, add_materials, material_of, plain, plate, slab
 from soulstack.ui.paint.shadows import glow, halo, ring, shade, shadow
 from soulstack.ui.paint.surfaces import (
     PREMULTIPLIED,
@@ -27,6 +27,8 @@ from soulstack.ui.paint.text import balanced, filled, number, outlined, words, w
 __all__ = [
     "MATERIALS",
     "PREMULTIPLIED",
+    "add_icons",
+    "add_materials",
     "balanced",
     "blank",
     "cut_corners",

@@ -1,7 +1,9 @@
 """Icons of assets/icons and the marks of seats, rasterised once for a size."""
 
+import contextlib
 from functools import cache
 from io import BytesIO
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -19,13 +21,23 @@ _MISSING: Final = (
 )
 
 
+_folders: list[Path] = []
+
+
+def add_icons(folder: Path) -> None:
+    """Looks for icons in a game's own folder too, behind the shared one."""
+    if folder not in _folders:
+        _folders.append(folder)
+        icon_svg.cache_clear()
+
+
 @cache
 def icon_svg(name: str) -> bytes | None:
     """Reads an icon, or gives None when there is none of that name."""
-    try:
-        return (paths.assets() / "icons" / f"{name}.svg").read_bytes()
-    except OSError:
-        return None
+    for folder in (paths.assets() / "icons", *_folders):
+        with contextlib.suppress(OSError):
+            return (folder / f"{name}.svg").read_bytes()
+    return None
 
 
 @kept(24)

@@ -4,7 +4,6 @@ Every surface given here is premultiplied and converted; blit it with `PREMULTIP
 """
 
 import math
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -23,8 +22,6 @@ from soulstack.ui.tween import FADE
 FADE_STEPS: Final = 8
 HALO: Final = 9.0
 """How far a halo reaches beyond what it lies round, in units."""
-_SIGNS: Final = re.compile("|".join(re.escape(sign) for sign in textlay.TOKENS if sign != "¢"))
-"""Signs that are icons; the cent sign is a letter in running text."""
 
 __all__ = ["FADE_STEPS", "PREMULTIPLIED", "Kit", "darkened", "fade_step", "faded", "premultiplied"]
 
@@ -124,7 +121,7 @@ class Kit:
             if limit and font.size(shown)[0] > limit:
                 note_cut(words)
                 shown = shortened(font, shown, limit)
-            if _SIGNS.search(shown):
+            if textlay.has_icons(shown):
                 return self._with_signs(shown, px, font.get_height(), colour)
             return premultiplied(font.render(shown, True, colour))
 
@@ -201,7 +198,7 @@ class Kit:
 
     def label(self, words: str, size: float, colour: Colour = theme.CREAM, width: float = 0.0) -> pygame.Surface:
         """Gives the words of a button: chunky letters, or plain ones with icons where the words have signs in them."""
-        if not _SIGNS.search(words):
+        if not textlay.has_icons(words):
             for step in (1.0, 0.93, 0.86, 0.8):
                 image = self.outlined(words, size * step, colour, 1.4)
                 if not width or image.get_width() <= width * self.u:
@@ -228,7 +225,7 @@ class Kit:
         for word in words.split():
             longer = f"{current} {word}".strip()
             # A line with icons in it is written with icons, which are wider than the signs they stand for.
-            wide = textlay.inline_width(longer, px) + 2 if _SIGNS.search(longer) else font.size(longer)[0]
+            wide = textlay.inline_width(longer, px) + 2 if textlay.has_icons(longer) else font.size(longer)[0]
             if current and wide > limit:
                 found.append(current)
                 current = word

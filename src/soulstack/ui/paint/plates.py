@@ -1,6 +1,7 @@
 """Plates: of a material with a rim, as menus have them, and of two colours, as the table has them; both with an ink outline."""
 
 import random
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -15,8 +16,19 @@ from soulstack.ui.theme import Colour
 MATERIALS: Final = ("wood", "slate", "paper", "brass", "blood", "night", "well")
 
 
-def material_of(name: str) -> tuple[Colour, Colour, Colour, int]:
+Material = tuple[Colour, Colour, Colour, int]
+_more: dict[str, Material] = {}
+
+
+def add_materials(materials: Mapping[str, Material]) -> None:
+    """Adds the materials that a game has beside those of the menus."""
+    _more.update(materials)
+
+
+def material_of(name: str) -> Material:
     """Gives what a material looks like now: its colour above and below, the light along its edge, its grain."""
+    if name in _more:
+        return _more[name]
     return {
         "wood": (theme.WOOD, theme.WOOD_LOW, (176, 120, 92), 12),
         "slate": (theme.SLATE, theme.SLATE_LOW, (120, 94, 122), 9),

@@ -16,7 +16,7 @@ from soulstack.games.foursouls.screen.dice import DiceTray
 from soulstack.games.foursouls.screen.furniture import draw_furniture
 from soulstack.games.foursouls.screen.header import StopMarks, draw_header
 from soulstack.games.foursouls.screen.labels import STEPS
-from soulstack.games.foursouls.screen.overlays import Browse, Toast
+from soulstack.games.foursouls.screen.overlays import Browse
 from soulstack.games.foursouls.screen.passing import WORDS, Tool, ToolRow
 from soulstack.games.foursouls.screen.placing import deck_boxes, order_of, soul_spots, zones_for
 from soulstack.games.foursouls.screen.seats import draw_seat
@@ -27,6 +27,7 @@ from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop.arrows import FAINT, strength_at
 from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.prompt import key_width, label_size
+from soulstack.ui.tabletop.toast import Toast
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 800), (1600, 720), (1024, 768))
 HEART = "icon heart"

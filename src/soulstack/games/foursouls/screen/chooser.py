@@ -13,7 +13,7 @@ from soulstack.app.language import tr
 from soulstack.games.foursouls.screen.dialog_items import items_of
 from soulstack.games.foursouls.screen.faces import DECKS
 from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
-from soulstack.games.foursouls.screen.overlays import Browse, Menu, Toast
+from soulstack.games.foursouls.screen.overlays import Browse, Menu
 from soulstack.games.foursouls.screen.question import KEYS, Asking, Session, Wish, ask, on_table
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.kernel.decisions import Option
@@ -23,6 +23,7 @@ from soulstack.ui.tabletop.bots import bot_words
 from soulstack.ui.tabletop.choice import Choice
 from soulstack.ui.tabletop.dialogs import Dialog
 from soulstack.ui.tabletop.table_picture import Hit
+from soulstack.ui.tabletop.toast import Toast
 
 Point = tuple[float, float]
 DEED = "deed"

@@ -51,8 +51,12 @@ LINES: Final[Mapping[str, Line]] = {
     "die_rolled": Sentence("The die shows {n}."),
     "card_drawn": Sentence("{hero} draws {card}."),
     "deck_shuffled": Sentence("{hero} shuffles the discard pile into the draw pile."),
-    "card_played": lambda fact: Sentence("{hero} plays a copy of {card}.") if fact.value else Sentence("{hero} plays {card}."),
-    "card_moved": lambda fact: Sentence("{card} goes into the {word}.") if fact.word not in {"discard", "target"} else None,
+    "card_played": lambda fact: (
+        Sentence("{hero} plays a copy of {card}.") if fact.value else Sentence("{hero} plays {card}.")
+    ),
+    "card_moved": lambda fact: (
+        Sentence("{card} goes into the {word}.") if fact.word not in {"discard", "target"} else None
+    ),
     "card_discarded": Sentence("{hero} discards {card}."),
     "card_exhausted": Sentence("{card} is Exhausted."),
     "card_retained": Sentence("{hero} retains {card}."),
@@ -66,7 +70,9 @@ LINES: Final[Mapping[str, Line]] = {
     ),
     "token_put": Sentence("{foe} gets {n} {word}."),
     "token_gained": Sentence("{hero} gets {n} {word}."),
-    "hit": lambda fact: Sentence("{foe} hits {hero} for {n}.") if fact.value else Sentence("{hero} hits {foe} for {n}."),
+    "hit": lambda fact: (
+        Sentence("{foe} hits {hero} for {n}.") if fact.value else Sentence("{hero} hits {foe} for {n}.")
+    ),
     "hp_lost": Sentence("{hero} loses {n} HP."),
     "lost_hp": Sentence("{foe} loses {n} HP."),
     "loss_prevented": Sentence("{card} prevents {n}."),
@@ -84,7 +90,9 @@ LINES: Final[Mapping[str, Line]] = {
     "ability_triggered": Sentence("{card}"),
     "potion_used": Sentence("{hero} drinks {card}."),
     "item_gained": Sentence("{hero} gains {card}."),
-    "gold_changed": lambda fact: Sentence("{hero} gains {n} gold.") if fact.amount > 0 else Sentence("{hero} loses {n} gold."),
+    "gold_changed": lambda fact: (
+        Sentence("{hero} gains {n} gold.") if fact.amount > 0 else Sentence("{hero} loses {n} gold.")
+    ),
     "rows_swapped": Sentence("{hero} and {other} change rows."),
     "mode_entered": Sentence("{foe} enters its mode: {word}."),
     "turn_ended": Sentence("The enemies' turn"),

@@ -3,6 +3,15 @@
 from attrs import frozen
 
 from soulstack.app.bus import Intent
+from soulstack.kernel.decisions import Option
+
+
+@frozen
+class Play(Intent):
+    """Answers a hero's question and those that it leads to, such as a card and its target; it is taken back as one."""
+
+    seat: int
+    answers: tuple[tuple[Option, ...], ...]
 
 
 @frozen

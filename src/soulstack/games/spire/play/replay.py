@@ -1,6 +1,5 @@
 """A recorded run at the table: its words, and the hero that it is seen with."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from attrs import define
@@ -18,6 +17,8 @@ from soulstack.kernel.ids import Ref
 @define(eq=False)
 class SpireReplay(ReplaySession):
     """One recorded run and where one is in it."""
+
+    auto_pass: bool = True
 
     @property
     def wording(self) -> Words:
@@ -59,6 +60,3 @@ class SpireReplay(ReplaySession):
 
     def _whose(self, state: Any) -> int:
         return int(state.pending[0].seat) if state.pending else -1
-
-    def _in_play(self, state: Any) -> Iterable[tuple[int, str]]:
-        return ()

@@ -1,7 +1,6 @@
 """A run at the table: several heroes by the same people, partners' bots that wait for them, words, reasons and previews."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from attrs import define, field
 
@@ -10,14 +9,14 @@ from soulstack.app.events import AskHint
 from soulstack.app.language import tr
 from soulstack.app.session import Session
 from soulstack.games.spire.play.hints import Hint, hint_for
-from soulstack.games.spire.play.intents import EndAll, HoldBots, TurnTo
+from soulstack.games.spire.play.intents import EndAll, HoldBots, Play, TurnTo
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
 from soulstack.games.spire.play.reasons import why_not
 from soulstack.games.spire.play.wording import Words
 from soulstack.games.spire.rules.view import redact_for
 from soulstack.kernel.asking import DONE, UNDONE
-from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.decisions import Answer, Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 
@@ -26,6 +25,8 @@ from soulstack.kernel.ids import Ref
 class SpireSession(Session):
     """One run with the people at this screen, who may play several of its heroes."""
 
+    auto_pass: bool = True
+    """Nothing is passed here; what is set from the player's settings is kept."""
     wording: Words = field(init=False)
     bots_wait: bool = False
     """Whether all bots wait, because somebody wants to look first."""
@@ -100,10 +101,22 @@ class SpireSession(Session):
         found[HoldBots] = lambda intent: self.hold_bots(intent.on)
         if self.viewer < 0:
             return found
+        found[Play] = lambda intent: self.play(intent.seat, intent.answers)
         found[TurnTo] = lambda intent: self.turn_to(intent.seat)
         found[EndAll] = lambda _: self.end_all()
         found[AskHint] = lambda _: self.hint()
         return found
+
+    def play(self, seat: int, answers: tuple[tuple[Option, ...], ...]) -> None:
+        """Answer a question and those that it leads to; the first answer names the deed, so all is taken back with it."""
+        for number, picks in enumerate(answers):
+            if number == 0:
+                self.answer(picks, seat)
+                continue
+            asked = self.asked_of(seat)
+            if asked is None or any(pick not in asked.options for pick in picks):
+                return  # something has come between: what is asked now is on the table
+            self._apply(Answer(seat, picks))
 
     def hold_bots(self, on: bool) -> None:
         """Let all bots wait, or go on."""

@@ -1,6 +1,5 @@
 """What one run came to: how far it went, how it ended, what every hero did; counted from its record."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from attrs import define, field
@@ -44,7 +43,7 @@ class Tally:
     achievements: tuple[str, ...] = ()
 
 
-def tally_of(record: Record, cards: Mapping[str, Any]) -> Tally:
+def tally_of(record: Record, cards: Any) -> Tally:
     """Count a run by playing it again."""
     setup = recalled(record.setup)
     state = single_fight(setup, cards) if setup.encounter else new_run(setup, cards)
@@ -90,7 +89,7 @@ def _take(found: Tally, fact: Fact, last: int) -> int:
 class Counting:
     """Counts one run; it is short enough to be counted at once."""
 
-    def __init__(self, record: Record, cards: Mapping[str, Any]) -> None:
+    def __init__(self, record: Record, cards: Any) -> None:
         self.problem: str | None = None
         self.tally: Tally | None = None
         try:

@@ -1,0 +1,403 @@
+"""What the screens of the spire paint with, in units: figures in the light of the place, plates, pips, chips, tags, lights.
+
+Everything is made once for a size and kept by the kit; a frame only lays finished pictures on.
+"""
+
+import io
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.pictures import Picture
+from soulstack.ui import keys, paint, theme
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint import PREMULTIPLIED
+from soulstack.ui.paint.kit import Kit
+from soulstack.ui.picture_cache import MB, PictureCache
+from soulstack.ui.tabletop.prompt import draw_cap
+from soulstack.ui.theme import Colour
+
+Point = tuple[float, float]
+FIGURES: Final = 72 * MB
+"""Bytes of figures and places that are kept in a window of 1920 x 1080."""
+FINE: Final = 3
+"""Shapes with slanted edges are drawn so many times larger."""
+PALE: Final[Colour] = (255, 255, 255)
+
+
+class Brush:
+    """Draws in units for one window size."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.held = PictureCache(kit.room(FIGURES))
+
+    # --- pictures --------------------------------------------------------------------------------------------------
+
+    def picture(self, found: Picture, width: float, height: float, *, flip: bool = False) -> pygame.Surface:
+        """Gives a picture that fits into a size; premultiplied."""
+        size = found.fitted(self.kit.px(width), self.kit.px(height))
+
+        def make() -> pygame.Surface:
+            image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
+            return paint.premultiplied(pygame.transform.flip(image, True, False) if flip else image)
+
+        return self.held.get(("picture", found.name, size, flip), make)
+
+    def figure(
+        self,
+        found: Picture,
+        height: float,
+        *,
+        rim: Colour = (255, 214, 140),
+        cold: Colour = (124, 132, 186),
+        power: float = 0.7,
+    ) -> pygame.Surface:
+        """Gives a figure in the light of the place: warm from the upper left, cold shade below, an edge of light."""
+        size = found.fitted(self.kit.px(height * 3), self.kit.px(height))
+
+        def make() -> pygame.Surface:
+            return paint.premultiplied(_lit(found, size, rim, cold, power))
+
+        return self.held.get(("figure", found.name, size, rim, cold, power), make)
+
+    def outline(self, found: Picture, height: float, colour: Colour, reach: float = 3.4) -> pygame.Surface:
+        """Gives a light round a figure that follows its shape; so much larger on every side."""
+        size = found.fitted(self.kit.px(height * 3), self.kit.px(height))
+        far = max(2, self.kit.px(reach))
+
+        def make() -> pygame.Surface:
+            image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
+            shape = tinted(image, colour).premul_alpha()
+            out = paint.blank((size[0] + 2 * far, size[1] + 2 * far))
+            for step in range(14):
+                angle = math.tau * step / 14
+                place = (round(far + far * math.cos(angle)), round(far + far * math.sin(angle)))
+                out.blit(shape, place, special_flags=PREMULTIPLIED)
+            return paint.finish(out)
+
+        return self.held.get(("outline", found.name, size, colour, far), make)
+
+    def shadow(self, width: float, dark: int = 170) -> pygame.Surface:
+        """Gives the soft shadow that a figure of a width throws on the ground."""
+        w = max(8, self.kit.px(width))
+
+        def make() -> pygame.Surface:
+            soft = paint.shadow((w, max(6, round(w * 0.13))), max(3, round(w * 0.065)), max(4, round(w * 0.05)), dark)
+            return paint.premultiplied(soft)
+
+        return self.held.get(("shadow", w, dark), make)
+
+    def stand(self, target: pygame.Surface, image: pygame.Surface, x: float, feet: float, wide: float = 0.74) -> None:
+        """Puts a figure on the ground with its shadow."""
+        width = image.get_width() / self.kit.u
+        self.kit.put(target, self.shadow(width * wide), x, feet - width * wide * 0.035, 0.5, 0.5)
+        self.kit.put(target, image, x, feet, 0.5, 1.0)
+
+    def glow(
+        self, target: pygame.Surface, x: float, y: float, radius: float, colour: Colour, power: float = 1.0
+    ) -> None:
+        """Adds light to what is already there."""
+        side = max(4, self.kit.px(radius * 2))
+        tone = tuple(min(255, round(c * power)) for c in colour)
+        image = self.held.get(("glow", side, tone), lambda: _glow(side, (tone[0], tone[1], tone[2])))
+        self.kit.put(target, image, x, y, 0.5, 0.5)
+
+    def icon(
+        self, target: pygame.Surface, name: str, x: float, y: float, size: float, ax: float = 0.5, ay: float = 0.5
+    ) -> None:
+        """Puts an icon."""
+        self.kit.put(target, self.kit.icon(name, size), x, y, ax, ay)
+
+    # --- words -----------------------------------------------------------------------------------------------------
+
+    def text(
+        self,
+        target: pygame.Surface,
+        words: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour = theme.CREAM,
+        ax: float = 0.5,
+        ay: float = 0.5,
+        *,
+        border: float = -1.0,
+        room: float = 0.0,
+    ) -> float:
+        """Writes chunky letters with an ink outline; give their width in units."""
+        kit, step = self.kit, size
+        image = kit.outlined(words, step, colour, size * 0.1 if border < 0 else border)
+        while room and image.get_width() > room * kit.u and step > size * 0.6:
+            step -= 0.75
+            image = kit.outlined(words, step, colour, step * 0.1 if border < 0 else border)
+        kit.put(target, image, x, y, ax, ay)
+        return image.get_width() / kit.u
+
+    def line(
+        self,
+        target: pygame.Surface,
+        words: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour = look.MUTED,
+        ax: float = 0.5,
+        ay: float = 0.5,
+        *,
+        face: str = theme.BOLD_FONT,
+        room: float | None = None,
+    ) -> float:
+        """Writes plain letters, with icons where the words have signs; give their width in units."""
+        image = self.kit.text(words, size, colour, face, width=room)
+        self.kit.put(target, image, x, y, ax, ay)
+        return image.get_width() / self.kit.u
+
+    # --- plates ----------------------------------------------------------------------------------------------------
+
+    def plate(
+        self,
+        target: pygame.Surface,
+        box: Box,
+        material: str = "stone",
+        *,
+        radius: float = 10.0,
+        line: float = 2.4,
+        light: int = 0,
+        shadow: float = 6.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Lays a plate of a material."""
+        kit = self.kit
+        size = (max(6, kit.px(box.w)), max(6, kit.px(box.h)))
+        edge, round_by = max(1, kit.px(line)), max(1, kit.px(radius))
+
+        def make() -> pygame.Surface:
+            straight = paint.premultiplied(paint.plate(size, round_by, material, edge, light))
+            return paint.faded(straight, alpha) if alpha < 1 else straight
+
+        if shadow:
+            far = max(2, kit.px(shadow))
+            soft = kit.shapes.get(
+                ("soft", size, round_by, far), lambda: paint.premultiplied(paint.shadow(size, round_by, far))
+            )
+            kit.put(target, soft, box.cx, box.cy + shadow / 2, 0.5, 0.5)
+        kit.put(target, kit.shapes.get(("stone", size, round_by, material, edge, light, alpha), make), box.x, box.y)
+
+    def halo(
+        self, target: pygame.Surface, box: Box, colour: Colour = look.LANTERN, radius: float = 10.0, blur: float = 8.0
+    ) -> None:
+        """Lays a light round a plate."""
+        kit = self.kit
+        size, round_by, far = (kit.px(box.w), kit.px(box.h)), max(1, kit.px(radius)), max(2, kit.px(blur))
+
+        def make() -> pygame.Surface:
+            return paint.premultiplied(paint.glow(size, round_by, far, colour))
+
+        kit.put(target, kit.shapes.get(("light", size, round_by, far, colour), make), box.cx, box.cy, 0.5, 0.5)
+
+    def shape(
+        self, target: pygame.Surface, key: object, box: Box, paint_it: Callable[[pygame.Surface, float], None]
+    ) -> None:
+        """Lays something with slanted edges, painted at a larger size once; it gets the sheet and the pixels of a unit there."""
+        kit = self.kit
+        size = (max(1, kit.px(box.w)), max(1, kit.px(box.h)))
+
+        def make() -> pygame.Surface:
+            big = paint.blank((size[0] * FINE, size[1] * FINE))
+            paint_it(big, kit.u * FINE)
+            return paint.finish(pygame.transform.smoothscale(big.premul_alpha(), size))
+
+        kit.put(target, kit.shapes.get(("shape", key, size), make), box.x, box.y)
+
+    def poly(
+        self,
+        target: pygame.Surface,
+        points: Sequence[Point],
+        colour: Colour,
+        edge: Colour = theme.INK,
+        line: float = 1.6,
+    ) -> None:
+        """Lays a polygon with an ink edge."""
+        left, top = min(x for x, _ in points) - line - 1, min(y for _, y in points) - line - 1
+        right, low = max(x for x, _ in points) + line + 1, max(y for _, y in points) + line + 1
+        spots = tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)
+
+        def paint_it(sheet: pygame.Surface, unit: float) -> None:
+            path = [(x * unit, y * unit) for x, y in spots]
+            pygame.draw.polygon(sheet, colour, path)
+            pygame.draw.lines(sheet, edge, True, path, max(1, round(line * unit)))
+            for spot in path:
+                pygame.draw.circle(sheet, edge, spot, max(1, line * unit / 2))
+
+        self.shape(target, ("poly", spots, colour, edge, line), Box(left, top, right - left, low - top), paint_it)
+
+    def disc(
+        self,
+        target: pygame.Surface,
+        x: float,
+        y: float,
+        radius: float,
+        colour: Colour,
+        edge: Colour = theme.INK,
+        line: float = 2.0,
+    ) -> None:
+        """Lays a disc with an edge."""
+        side = 2 * radius + 2 * line
+
+        def paint_it(sheet: pygame.Surface, unit: float) -> None:
+            middle = (sheet.get_width() / 2, sheet.get_height() / 2)
+            pygame.draw.circle(sheet, edge, middle, (radius + line / 2) * unit)
+            pygame.draw.circle(sheet, colour, middle, (radius - line / 2) * unit)
+
+        box = Box(x - side / 2, y - side / 2, side, side)
+        self.shape(target, ("disc", radius, colour, edge, line), box, paint_it)
+
+    # --- counters --------------------------------------------------------------------------------------------------
+
+    def chip(
+        self,
+        target: pygame.Surface,
+        name: str,
+        number: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour = theme.CREAM,
+    ) -> None:
+        """Puts a token with its number at the lower right."""
+        self.icon(target, name, x, y, size)
+        if number:
+            self.text(
+                target,
+                number,
+                x + size * 0.46,
+                y + size * 0.4,
+                max(12.0, size * 0.6),
+                colour,
+                border=max(1.0, size * 0.05),
+            )
+
+    def pips(
+        self, target: pygame.Surface, box: Box, now: int, most: int, *, lost: int = 0, colour: Colour = (222, 62, 66)
+    ) -> None:
+        """Lays hit points one by one; those that will be lost are striped."""
+        kit = self.kit
+        size = (max(8, kit.px(box.w)), max(6, kit.px(box.h)))
+        now, most = max(0, now), max(1, most)
+        lost = max(0, min(lost, now))
+
+        def make() -> pygame.Surface:
+            return paint.premultiplied(_pips(size, now, most, lost, colour, max(1, kit.px(2))))
+
+        image = kit.shapes.get(("pips", size, now, most, lost, colour), make)
+        kit.put(target, image, box.cx, box.cy, 0.5, 0.5)
+
+    def bar(
+        self, target: pygame.Surface, box: Box, now: int, most: int, *, lost: int = 0, colour: Colour = (214, 54, 62)
+    ) -> None:
+        """Lays hit points as one bar, for those who have many."""
+        kit = self.kit
+        size = (max(8, kit.px(box.w)), max(6, kit.px(box.h)))
+        now, most = max(0, now), max(1, most)
+        lost = max(0, min(lost, now))
+
+        def make() -> pygame.Surface:
+            return paint.premultiplied(_bar(size, now / most, (now - lost) / most, colour, max(1, kit.px(2.6))))
+
+        kit.put(target, kit.shapes.get(("bar", size, now, most, lost, colour), make), box.cx, box.cy, 0.5, 0.5)
+
+    def cap(self, target: pygame.Surface, key: str, x: float, y: float, size: float = 11.0) -> None:
+        """Puts a key cap with its right middle at a point; keys that can be chosen show the player's own."""
+        draw_cap(target, self.kit, keys.shown(key), x, y, size)
+
+
+def tinted(image: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """Gives the shape of a straight picture in one colour."""
+    out = image.copy()
+    out.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    out.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+def _lit(found: Picture, size: tuple[int, int], rim: Colour, cold: Colour, power: float) -> pygame.Surface:
+    image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size).convert_alpha()
+    image.blit(_corners(size, cold), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    white = tinted(image, PALE)
+    pen = max(1, round(size[1] / 72 * 0.9))
+    inner = white.copy()
+    for dx, dy in ((pen, 0), (-pen, 0), (0, pen), (0, -pen)):
+        moved = pygame.Surface(size, pygame.SRCALPHA)
+        moved.fill((*PALE, 0))
+        moved.blit(white, (dx, dy), special_flags=pygame.BLEND_RGBA_MAX)
+        inner.blit(moved, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    reach = max(2, round(size[1] / 90))
+    away = pygame.Surface(size, pygame.SRCALPHA)
+    away.blit(inner, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
+    inner.blit(away, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    inner.fill((0, 0, 0, round(255 * power)), special_flags=pygame.BLEND_RGBA_MULT)
+    inner.fill((*rim, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    image.blit(inner, (0, 0))
+    return image
+
+
+def _corners(size: tuple[int, int], cold: Colour) -> pygame.Surface:
+    small = pygame.Surface((2, 2))
+    for at, colour in (((0, 0), (255, 255, 250)), ((1, 0), (214, 214, 240)), ((0, 1), (226, 218, 226)), ((1, 1), cold)):
+        small.set_at(at, colour)
+    return pygame.transform.smoothscale(small, size)
+
+
+def _glow(side: int, colour: Colour) -> pygame.Surface:
+    """Gives light that is added: its alpha is nothing, so that it covers nothing."""
+    small = pygame.Surface((48, 48), pygame.SRCALPHA)
+    for y in range(48):
+        for x in range(48):
+            far = math.hypot(x - 23.5, y - 23.5) / 24
+            level = max(0.0, 1 - far) ** 2
+            small.set_at((x, y), (*(min(255, round(c * level)) for c in colour), 0))
+    return paint.finish(pygame.transform.smoothscale(small, (side, side)))
+
+
+def _pips(size: tuple[int, int], now: int, most: int, lost: int, colour: Colour, line: int) -> pygame.Surface:
+    width, height = size
+    out = paint.plate((width + 2 * line, height + 2 * line), height // 2 + line, "glass", line).copy()
+    gap = 2 if width / most > 9 else 1
+    cell = (width - gap * (most - 1)) / most
+    for k in range(most):
+        x = line + k * (cell + gap)
+        area = pygame.Rect(round(x), line, max(1, round(x + cell) - round(x)), height)
+        part = _pip(area.size, "full" if k < now - lost else "going" if k < now else "empty", colour)
+        out.blit(paint.cut_round(part, min(5, area.width // 3)), area)
+    return out
+
+
+def _pip(size: tuple[int, int], kind: str, colour: Colour) -> pygame.Surface:
+    if kind == "empty":
+        return paint.gradient(size, (40, 46, 58), (28, 33, 44))
+    if kind == "full":
+        part = paint.gradient(size, theme.lighter(colour, 46), theme.lighter(colour, -44))
+        pygame.draw.rect(part, theme.lighter(colour, 90), (1, 2, max(1, size[0] - 2), max(2, size[1] // 5)))
+        return part
+    return _striped(size)
+
+
+def _striped(size: tuple[int, int]) -> pygame.Surface:
+    part = paint.gradient(size, (255, 226, 190), (250, 150, 96))
+    for start in range(-size[1], size[0], 7):
+        pygame.draw.line(part, (196, 66, 48), (start, size[1]), (start + size[1], 0), 2)
+    return part
+
+
+def _bar(size: tuple[int, int], now: float, later: float, colour: Colour, line: int) -> pygame.Surface:
+    width, height = size
+    out = paint.plate((width + 2 * line, height + 2 * line), height // 2 + line, "glass", line).copy()
+    out.blit(paint.cut_round(paint.gradient(size, (40, 46, 58), (28, 33, 44)), height // 2), (line, line))
+    full = paint.gradient(size, theme.lighter(colour, 40), theme.lighter(colour, -52))
+    pygame.draw.rect(full, theme.lighter(colour, 86), (4, 3, max(1, width - 8), max(2, height // 5)))
+    for image, share in ((_striped(size), now), (full, later)):
+        out.blit(paint.cut_round(image, height // 2), (line, line), (0, 0, round(width * share), height))
+    return out

@@ -1,0 +1,112 @@
+"""What stands on one side of a card or on another component, without any tie to the rules."""
+
+import re
+from typing import Any, Final
+
+from attrs import frozen
+
+from soulstack.app.language import tr
+from soulstack.games.spire.cards import schema as s
+from soulstack.games.spire.cards.faces import NO_COST, UP, X_COST, Face, face_of, sides_of
+
+_SENTENCE: Final = re.compile(r"(?<=[.!]) (?=[A-Z{0-9])")
+_WORDS: Final = re.compile(r"\{[^}]*\}|[0-9X+. ]")
+SHORT: Final = 46
+"""A text of so many letters at most has a line for each of its sentences."""
+RAISED, LOWERED = "=", "-"
+"""Marks before a number that is more or less than the printed one."""
+
+
+@frozen
+class FaceSpec:
+    """Everything that is written on one face."""
+
+    card_id: str
+    title: str
+    kind: str
+    """attack, skill, power, curse, status, ticket, or what else the component is."""
+    owner: str
+    rarity: str = ""
+    cost: str = ""
+    text: tuple[str, ...] = ()
+    upgraded: bool = False
+    keywords: tuple[str, ...] = ()
+    picture: str = ""
+    """The folder and the name of its picture."""
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """Cuts a short text into a line for each sentence; a line of icons and numbers alone needs no stop.
+
+    >>> lines_of("{hit} 2. Apply 1 {vulnerable}.")
+    ('{hit}2', 'Apply 1 {vulnerable}.')
+    """
+    if not text:
+        return ()
+    parts = _SENTENCE.split(text) if len(text) <= SHORT else [text]
+    return tuple(_tight(part) for part in parts)
+
+
+def _tight(line: str) -> str:
+    """Lets a number stand at its icon, and drops the stop of a line without words."""
+    line = re.sub(r"(\{[a-z_]+\}) (?=[0-9X{])", r"\1", line)
+    if not _WORDS.sub("", line):
+        return line.removesuffix(".")
+    return line
+
+
+def with_numbers(text: str, numbers: tuple[tuple[str, int, int], ...]) -> str:
+    """Puts the numbers of now in place of the printed ones, marked as better or worse.
+
+    >>> with_numbers("{hit} 2. Apply 1 {weak}.", (("hit", 2, 4),))
+    '{hit} {=4}. Apply 1 {weak}.'
+    """
+    for word, before, now in numbers:
+        mark = RAISED if now > before else LOWERED
+        fresh = f"{{{mark}{min(now, 40)}}}"
+        changed = re.sub(rf"\{{{word}\}} {before}(?![0-9])", f"{{{word}}} {fresh}", text, count=1)
+        if changed == text:
+            changed = re.sub(rf"(?<![0-9]){before} \{{{word}\}}", f"{fresh} {{{word}}}", text, count=1)
+        text = changed
+    return text
+
+
+def spec_of_side(face: Face, *, numbers: tuple[tuple[str, int, int], ...] = (), cost: int | None = None) -> FaceSpec:
+    """Makes the face of a side of a card, or of a component with one side."""
+    thing: Any = face.card
+    if not isinstance(thing, s.CardDef):
+        return spec_of_thing(thing)
+    shown = face.cost if cost is None else cost
+    return FaceSpec(
+        face.id,
+        tr(thing.name, meaning="card") + (UP if face.upgraded else ""),
+        face.kind,
+        thing.owner,
+        thing.rarity,
+        "X" if shown == X_COST else "" if shown == NO_COST else str(shown),
+        lines_of(with_numbers(tr(face.text), numbers)),
+        face.upgraded,
+        tuple(word for word in ("ethereal", "exhaust", "retain", "unplayable") if getattr(face, word)),
+        f"card/{thing.id}",
+    )
+
+
+def spec_of_thing(thing: Any) -> FaceSpec:
+    """Makes the face of an item, an enemy, an event or whatever else has a picture."""
+    if thing is None:
+        return FaceSpec("?", "?", "status", "colorless")
+    if isinstance(thing, s.CardDef):
+        return spec_of_side(next(sides_of(thing)))
+    kind = str(thing.type)
+    folder = {"relic": "relic", "potion": "potion", "enemy": "enemy", "event": "event", "hero": "hero"}.get(kind, "any")
+    text = getattr(thing, "text", "") or ""
+    hp = getattr(thing, "hp", ())
+    cost = str(hp[0]) if kind == "enemy" and hp else ""
+    owner = getattr(thing, "hero", "") or (thing.id if kind == "hero" else "colorless")
+    return FaceSpec(
+        thing.id, tr(thing.name, meaning="card"), kind, owner, cost=cost, text=lines_of(tr(text)) if text else (),
+        picture=f"{folder}/{thing.id}",
+    )  # fmt: skip
+
+
+__all__ = ["FaceSpec", "face_of", "lines_of", "spec_of_side", "spec_of_thing", "with_numbers"]

@@ -1,0 +1,92 @@
+"""What Slay the Spire brings to the window; light, because the title asks for it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from soulstack.ui.screens import Screens, Shelves
+
+if TYPE_CHECKING:
+    from soulstack.ui.cards.book import CardBook
+    from soulstack.ui.cards.painter import FacePainter
+
+KINDS: Final[tuple[tuple[str, str], ...]] = (
+    ("", "All"),
+    ("ironclad", "Ironclad"),
+    ("silent", "Silent"),
+    ("defect", "Defect"),
+    ("watcher", "Watcher"),
+    ("colorless", "Colorless"),
+    ("relic", "Relics"),
+    ("potion", "Potions"),
+    ("enemy", "Enemies"),
+    ("event", "Events"),
+)
+ORDER: Final = (
+    "ironclad", "silent", "defect", "watcher", "colorless", "curse", "relic", "potion", "enemy", "event", "neow",
+    "modifier", "hero", "map", "token",
+)  # fmt: skip
+
+
+def kind_of(thing: Any) -> str:
+    """Gives the kind as a person would sort it: cards by their owner."""
+    owner = str(getattr(thing, "owner", ""))
+    if owner:
+        return "curse" if owner in {"curse", "status"} else owner
+    return str(thing.type)
+
+
+def painter() -> "FacePainter":
+    """Gives the painter of the faces."""
+    from soulstack.games.spire.screen import look
+    from soulstack.games.spire.screen.face_painter import SpireFaces
+
+    look.furnish()
+    return SpireFaces()
+
+
+def card_book() -> "CardBook":
+    """Gives the faces of all components, those of packs too."""
+    from soulstack.games.spire.screen.faces import SpireBook
+
+    return SpireBook()
+
+
+def keep_position(session: Any, file: Path, title: str) -> None:
+    """Refuses to write the table as a scenario; raises WriteError."""
+    from soulstack.app.files import WriteError
+    from soulstack.app.language import tr
+
+    del session, file, title
+    raise WriteError(tr("A run cannot be kept as a scenario yet."))
+
+
+def refusals() -> tuple[type[Exception], ...]:
+    """Gives what setting up a run raises."""
+    from soulstack.games.spire.rules.setup import SetupError
+
+    return (SetupError,)
+
+
+def frame_times(size: tuple[int, int], frames: int) -> list[float]:
+    """Draws frames of a crowded fight and gives the seconds of each."""
+    from soulstack.games.spire.screen.benchmark import frame_times as measured
+
+    return measured(size, frames)
+
+
+SCREENS: Final = Screens(
+    ways={
+        "table": "soulstack.games.spire.screen.table_scene:TableScene",
+        "replay": "soulstack.games.spire.screen.table_scene:TableScene",
+    },
+    read_ahead=("soulstack.games.spire.screen.table_scene",),
+    line="Slay the Spire by lantern light",
+    fan=(("ironclad", -17.0, 872.0, 470.0), ("silent", -3.0, 968.0, 448.0), ("watcher", 13.0, 1068.0, 468.0)),
+    shelves=Shelves(kinds=KINDS, order=ORDER, kind_of=kind_of),
+    lesson_cards={},
+    painter=painter,
+    card_book=card_book,
+    refusals=refusals,
+    frame_times=frame_times,
+    keep_position=keep_position,
+)

@@ -1,0 +1,405 @@
+"""The table of a run: it owns session, bus, director, log and bar, and shows the stage of the place where the run is."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from attrs import define
+
+from soulstack.app.bus import When
+from soulstack.app.conductor import Conductor
+from soulstack.app.events import AskHint, Shown, Undo, Updated
+from soulstack.app.language import tr
+from soulstack.games.spire.play.fact_words import HEADINGS
+from soulstack.games.spire.play.intents import EndAll, HoldBots
+from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.desk import BAR, Desk
+from soulstack.games.spire.screen.faces import SpireBook
+from soulstack.games.spire.screen.piles import PileView
+from soulstack.games.spire.screen.sounds import Sounds
+from soulstack.games.spire.screen.stage import BaseStage, make_stage, place_of
+from soulstack.games.spire.screen.top_bar import SPEEDS, TopBar
+from soulstack.kernel.facts import Fact
+from soulstack.ui import clipboard, places
+from soulstack.ui.cards.book import CardBook
+from soulstack.ui.geometry import Box
+from soulstack.ui.scene import BaseScene
+from soulstack.ui.tabletop.director import Director
+from soulstack.ui.tabletop.log import LogPanel
+
+if TYPE_CHECKING:
+    from soulstack.games.spire.play.session import SpireSession
+    from soulstack.ui.loop import App
+
+FAST: Final = 5.0
+BOT_PAUSE: Final = 0.55
+LOG_WIDE: Final = 340.0
+
+
+@define
+class Showing:
+    """What the director does with facts: hands them to the stage that is shown, and lets the desk see the table after them."""
+
+    table: "TableScene"
+    after: Any = None
+
+    def aim(self, after: Any) -> None:
+        """Takes the view that the next facts lead to."""
+        self.after = after
+
+    def play(self, fact: Fact) -> float:
+        """Starts the picture of a fact."""
+        return self.table.stage.play(fact, self.after)
+
+    def move(self, dt: float) -> None:
+        """Lets time pass for the stage."""
+        self.table.stage.update(dt)
+
+    def settle(self, view: Any, *, at_once: bool) -> None:
+        """Shows the table as a view says."""
+        self.table.show(view)
+        if at_once:
+            self.table.stage.finish()
+
+    def finish(self) -> None:
+        """Ends what still moves."""
+        self.table.stage.finish()
+
+    def clear(self) -> None:
+        """Drops what was started."""
+        self.table.stage.finish()
+
+
+class TableScene(BaseScene):
+    """Shows a session and lets the people at this screen play."""
+
+    modal = False
+    heavy = True
+    holds_game = True
+
+    def __init__(self, app: "App", session: "SpireSession", book: CardBook | None = None) -> None:
+        look.furnish()
+        self.app, self.session = app, session
+        self.book = book if isinstance(book, SpireBook) else SpireBook()
+        self.conductor = Conductor(session)
+        self.bus = self.conductor.bus
+        self.desk = Desk(app, session, self.book, self.bus)
+        self.place = ""
+        self.stage: BaseStage = BaseStage(self.desk, "")
+        self.director = Director(Showing(self), self.bus)
+        self.bar = TopBar(
+            self.desk,
+            {
+                "speed": self._faster,
+                "log": self._open_log,
+                "deck": self._open_deck,
+                "map": self._open_map,
+                "gear": self._take_a_break,
+            },
+        )
+        self.log = LogPanel(self.desk.kit, self.book.name)
+        self.log_open = False
+        self.piles: PileView | None = None
+        self.overlay: BaseStage | None = None
+        """A stage that is only looked at: the map, from anywhere."""
+        self.space_down = False
+        self.scope = self.bus.scope()
+        self.scope.listen(Updated, self.director.feed, When.SHOW)
+        self.scope.listen(Shown, self._note)
+        self.scope.listen(Shown, Sounds(app.sound.play).hear)
+        self.desk.open_piles = self.open_piles
+
+    # --- the scene's life ------------------------------------------------------------------------------------------
+
+    def enter(self, app: "App") -> None:
+        """Begins to show the table."""
+        self.app = app
+        self.show(self.session.view)
+        if self.session.offers.bots is not None:
+            self.session.offers.bots.get_ready()
+
+    def leave(self) -> None:
+        """Ends the session."""
+        self.stage.leave()
+        self.scope.close()
+        self.conductor.close()
+        self.session.close()
+
+    def uncovered(self) -> None:
+        """Is on top again."""
+        self.space_down = False
+
+    def retell(self) -> None:
+        """Says everything in another language."""
+        self.session.wording.names = self.session.hero_names()
+        self.log.entries.clear()
+        self.resize(self.app.size, self.app.scale)
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        """Lays everything out anew."""
+        self.director.skip()
+        self.desk.use(size, scale, self.app.settings.text_scale / 100)
+        self.log.use(self.desk.kit)
+        self.bar.lay_out()
+        self.stage.lay_out()
+        for panel in (self.piles, self.overlay):
+            if panel is not None:
+                panel.lay_out()
+
+    def show(self, view: Any) -> None:
+        """Shows the table as a view says, on the stage of the place where the run is."""
+        self.desk.view = view
+        topics = tuple(
+            decision.kind if decision.kind != "done" else decision.prompt for decision in self.session.state.pending
+        )
+        place = place_of(view.state, topics, self.place)
+        if place != self.place:
+            self.stage.leave()
+            self.place = place
+            self.stage = make_stage(place, self.desk)
+            self.stage.lay_out()
+        self.stage.settle()
+
+    def status(self) -> dict[str, Any]:
+        """Says what can be clicked and where, for whoever drives the window from outside."""
+        u = self.desk.kit.u
+        asked = self.session.decision
+        return {
+            "place": self.place,
+            "over": self.session.over,
+            "busy": self.director.busy,
+            "kind": asked.kind if asked is not None else "",
+            "seat": asked.seat if asked is not None else -1,
+            "points": {name: (box.cx * u, box.cy * u) for name, box in self.things().items()},
+        }
+
+    def things(self) -> dict[str, Box]:
+        """Lists what can be clicked now, that of the bar too."""
+        found = {f"bar {name}": box for name, box in self.bar.boxes.items()}
+        return {**found, **self.stage.things()}
+
+    # --- time ------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Lets time pass: bots wait for the pictures, so words are always about what is seen."""
+        settings, desk = self.app.settings, self.desk
+        desk.clock += dt
+        self.director.instant = settings.speed == "instant"
+        pace = 1.0 if settings.speed == "instant" else float(settings.speed)
+        self.director.speed = pace * (FAST if self.space_down else 1.0)
+        if self.session.offers.bots is not None:
+            self.session.offers.bots.bot_pause = (
+                0.0 if settings.speed == "instant" or self.space_down else BOT_PAUSE / pace
+            )
+        if not self.director.queue:
+            self.conductor.step()
+        self.director.update(dt)
+        desk.busy = self.director.busy
+        desk.toast.update(dt)
+        self.app.faces.work(3.0)
+
+    def _note(self, shown: Shown) -> None:
+        """Writes down what is shown."""
+        fact = shown.fact
+        again = partial(self.session.log_line, fact)
+        self.log.add(again(), heading=fact.kind in HEADINGS, seat=fact.seat, again=again)
+
+    # --- what the bar does -----------------------------------------------------------------------------------------
+
+    def _faster(self) -> None:
+        now = str(self.app.settings.speed)
+        at = SPEEDS.index(now) if now in SPEEDS else 0
+        self.app.change(speed=SPEEDS[(at + 1) % len(SPEEDS)])
+
+    def _open_log(self) -> None:
+        self.log_open = not self.log_open
+
+    def _open_deck(self) -> None:
+        seat = max(0, self.session.focus)
+        hero = self.desk.state.heroes[seat]
+        self.open_piles(tr("The deck of {name}", name=self.desk.name(seat)), tuple(sorted(hero.deck)))
+
+    def open_piles(self, title: str, cards: tuple[int, ...], note: str = "") -> None:
+        """Lays cards out to be looked at; the same again closes them."""
+        if self.piles is not None and self.piles.title == title:
+            self.piles = None
+            return
+        self.piles = PileView(self.desk, title, tuple(self.desk.view.name_of(card) for card in cards), note)
+
+    def _open_map(self) -> None:
+        if self.place == "map":
+            return
+        if self.overlay is None:
+            self.overlay = make_stage("map", self.desk)
+            self.overlay.lay_out()
+        else:
+            self.overlay = None
+
+    def _take_a_break(self) -> None:
+        self.app.go(places.Pause(self.session))
+
+    # --- input -----------------------------------------------------------------------------------------------------
+
+    def _point(self, pos: tuple[int, int]) -> tuple[float, float]:
+        return pos[0] / self.desk.kit.u, pos[1] / self.desk.kit.u
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes an event."""
+        if event.type == pygame.MOUSEMOTION:
+            self.desk.cursor = self._point(event.pos)
+            self.stage.move(self.desk.cursor)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.desk.cursor = self._point(event.pos)
+            return self.stage.release(self.desk.cursor, event.button)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event.y)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key, getattr(event, "mod", 0))
+        if event.type == pygame.KEYUP:
+            if event.key == pygame.K_SPACE:
+                self.space_down = False
+            elif event.key == pygame.K_w and self.bus.serves(HoldBots):
+                self.bus.send(HoldBots(on=False))
+            return True
+        if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED}:
+            self.space_down = False
+        return False
+
+    @property
+    def _log_box(self) -> Box:
+        screen = self.desk.screen
+        return Box(screen.w - LOG_WIDE - 8, BAR + 8, LOG_WIDE, screen.h - BAR - 16)
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        point = self.desk.cursor = self._point(event.pos)
+        if event.button in {4, 5}:
+            return False
+        if self.desk.toast.left > 0 and self.desk.toast.rule and self.desk.toast.box.has(point):
+            self.app.go(places.Rules(self.desk.toast.rule))
+            return True
+        if self.piles is not None:
+            if not self.piles.press(point):
+                self.piles = None
+            return True
+        if point[1] < BAR and event.button == pygame.BUTTON_LEFT and self.bar.press(point):
+            return True
+        if self.overlay is not None:
+            self.overlay = None
+            return True
+        if self.log_open and self._log_box.has(point):
+            self._press_log(point)
+            return True
+        if event.button == pygame.BUTTON_LEFT and self.director.busy:
+            self.director.skip()
+        return self.stage.press(point, event.button)
+
+    def _press_log(self, point: tuple[float, float]) -> None:
+        part = self.log.head_at(point, self._log_box)
+        if part == "copy":
+            clipboard.copy(self.log.plain_text())
+        elif part == "filter":
+            self.log.only(self.session.focus if self.log.only_seat < 0 else -1)
+
+    def _wheel(self, steps: float) -> bool:
+        if self.piles is not None:
+            return self.piles.wheel(steps)
+        if self.log_open and self._log_box.has(self.desk.cursor):
+            self.log.wheel(steps, self._log_box)
+            return True
+        return self.stage.wheel(steps)
+
+    def _key(self, key: int, mod: int) -> bool:
+        if key == pygame.K_SPACE:
+            if self.space_down:
+                return True
+            self.space_down = True
+        if key == pygame.K_ESCAPE:
+            self._back()
+            return True
+        if self.piles is not None or self.overlay is not None:
+            if self.piles is not None and self.piles.key(key):
+                return True
+            self.piles = self.overlay = None
+            return True
+        if self.director.busy and key in {pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER}:
+            self.director.skip()  # whoever hurries the pictures along must not answer a question by it
+            return True
+        if self._command(key, mod):
+            return True
+        if self.director.busy:
+            self.director.skip()
+        return self.stage.key(key, mod)
+
+    def _back(self) -> None:
+        if self.piles is not None or self.overlay is not None:
+            self.piles = self.overlay = None
+        elif self.log_open:
+            self.log_open = False
+        elif not self.stage.back():
+            self._take_a_break()
+
+    def _command(self, key: int, mod: int) -> bool:
+        shift = mod & pygame.KMOD_SHIFT
+        if (
+            pygame.K_F1 <= key <= pygame.K_F4
+            and key - pygame.K_F1 < len(self.session.seats)
+            and not self.stage.takes_heroes
+        ):
+            self.desk.turn_to(key - pygame.K_F1)
+            self.stage.settle()
+        elif key == pygame.K_z or (key == pygame.K_u and mod & pygame.KMOD_CTRL):
+            self.undo()
+        elif key == pygame.K_h:
+            self.hint()
+        elif key == pygame.K_l:
+            self._open_log()
+        elif key == pygame.K_d:
+            self._open_deck()
+        elif key == pygame.K_m:
+            self._open_map()
+        elif key == pygame.K_w and self.bus.serves(HoldBots):
+            self.bus.send(HoldBots(on=True))
+        elif key == pygame.K_e and shift and self.bus.serves(EndAll):
+            self.desk.send(EndAll())
+        else:
+            return False
+        return True
+
+    def undo(self) -> None:
+        """Takes the last deed back, or says why that cannot be."""
+        if self.bus.serves(Undo):
+            verdict = self.bus.send(Undo())
+            if verdict:
+                self.desk.sound("page")
+                self.desk.say(tr("Taken back: {deed}.", deed=verdict.value))
+            else:
+                self.desk.deny(verdict.refused)
+
+    def hint(self) -> None:
+        """Says what a sound player would do."""
+        if self.bus.serves(AskHint):
+            verdict = self.bus.send(AskHint())
+            if verdict and verdict.value is not None:
+                self.desk.say(verdict.value.sentence)
+                self.stage.show_hint(verdict.value)
+
+    # --- drawing ---------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the stage, then what lies over every stage."""
+        desk = self.desk
+        shown = self.overlay or self.stage
+        shown.draw(surface)
+        self.bar.left = shown.corner
+        self.bar.draw(surface, shown.title())
+        shown.draw_over(surface)
+        if self.log_open:
+            box = self._log_box
+            self.log.whole = True
+            desk.kit.put(surface, self.log.image(box), box.x, box.y)
+        if self.piles is not None:
+            self.piles.draw(surface)
+        desk.toast.draw(surface, desk.kit, (desk.screen.w / 2, desk.screen.h * 0.2 + 20), desk.screen)

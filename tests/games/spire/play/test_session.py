@@ -1,0 +1,290 @@
+"""A run at the table: several heroes by one person, bots that wait for people, undo, save and resume, previews."""
+
+import random
+
+import pytest
+
+from soulstack.app import registry, session
+from soulstack.app.bus import Refusal
+from soulstack.app.events import Undo
+from soulstack.app.options import NewGame
+from soulstack.app.playback import replay
+from soulstack.games.spire.play.intents import EndAll, Play, TurnTo
+from soulstack.kernel.asking import DONE, UNDONE
+from soulstack.kernel.decisions import IllegalAnswerError, Option
+from soulstack.kernel.record import digest
+
+
+class BotAtHand:
+    """Asks bots in this process."""
+
+    def __init__(self, seats, seed, game):
+        self.bots = {seat: game.bots().make_bot(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
+        self.token, self.found = -1, None
+
+    def is_asked(self, token):
+        return self.token == token
+
+    def ask(self, token, decision, view, pace=1.0):
+        self.token, self.found = token, self.bots[decision.seat].choose(view(), decision)
+
+    def result(self, token):
+        return self.found if self.token == token else None
+
+    def close(self):
+        pass
+
+
+@pytest.fixture
+def deal(monkeypatch):
+    """Deals a single fight to some seats."""
+    monkeypatch.setattr(session, "Thinker", BotAtHand)
+    opened = []
+
+    def make(*seats, encounter="a1_first_jaw_worm", seed=7, **given):
+        new = NewGame(
+            game="spire", seats=seats, names=("",) * len(seats), seed=seed, given={"encounter": encounter, **given}
+        )
+        game = session.new_session(new)
+        game.bot_pause = 0.0
+        opened.append(game)
+        game.poll()
+        return game
+
+    yield make
+    for game in opened:
+        game.close()
+
+
+def sent(game, intent):
+    return game.intents()[type(intent)](intent)
+
+
+def first(game, seat, verb="play"):
+    return next(option for option in game.asked_of(seat).options if option.verb == verb)
+
+
+def playable(game, seat, name):
+    faces = game.state.faces
+    options = (o for o in game.asked_of(seat).options if o.verb == "play")
+    return next(option for option in options if faces[option.ref[1]].id.endswith(name))
+
+
+def test_seats_name_heroes_and_the_session_calls_them_by_their_names(deal):
+    game = deal("human:silent", "bot:easy:watcher")
+    assert (game.seats, game.wording.names) == (("human", "bot:easy"), ("Silent", "Watcher"))
+
+
+def test_one_person_plays_two_heroes_and_the_focus_stays_with_the_chosen_one(deal):
+    game = deal("human:ironclad", "human:silent")
+    assert (game.people, game.focus) == ((0, 1), 0)
+    sent(game, TurnTo(1))
+    assert (game.focus, game.decision.seat) == (1, 1)
+    game.answer((playable(game, 1, "defend"),))
+    assert game.focus == 1
+
+
+def test_bots_wait_until_no_person_can_act(deal):
+    game = deal("human:ironclad", "bot:easy:silent")
+    for _ in range(5):
+        assert game.poll() == []
+    game.answer((DONE,))
+    assert game.poll()
+    assert game.record.answers[-1].seat in {0, 1}
+
+
+def test_a_card_and_its_target_are_taken_back_as_one(deal):
+    game = deal("human:ironclad")
+    before = digest(game.state)
+    strike = playable(game, 0, "strike")
+    foe = game.state.fight.foes[0]
+    sent(game, Play(0, ((strike,), (Option("pick", ("foe", foe.id)),))))
+    assert foe.hp < foe.full or foe.block >= 0
+    assert game.undo_words() == "Undo playing Strike"
+    assert sent(game, Undo()) == "playing Strike"
+    assert digest(game.state) == before
+
+
+def test_nothing_is_taken_back_past_the_roll_of_the_next_round(deal):
+    game = deal("human:ironclad")
+    game.answer((playable(game, 0, "defend"),))
+    game.answer((DONE,))
+    assert game.state.fight.round == 2
+    with pytest.raises(Refusal, match=r"roll|drawn"):
+        sent(game, Undo())
+
+
+def test_being_done_is_taken_back_until_the_last_hero_is(deal):
+    game = deal("human:ironclad", "human:silent")
+    game.answer((DONE,), 0)
+    assert not game.can_act(0)
+    assert game.can_act(1)
+    game.answer((UNDONE,), 0)
+    assert game.can_act(0)
+
+
+def test_all_heroes_here_end_their_turns_at_once(deal):
+    game = deal("human:ironclad", "human:silent", "human:defect")
+    sent(game, EndAll())
+    assert game.state.fight.phase != "play" or game.state.fight.round == 2
+
+
+def test_what_cannot_be_played_says_why_with_its_rule(deal):
+    game = deal("human:ironclad")
+    faces = game.state.faces
+    while first_of(game, "play") is not None:
+        game.answer((first_of(game, "play"),))
+        if game.decision.kind == "target":
+            game.answer(game.decision.options[:1])
+    left = [card for card in game.state.fighter(0).hand if faces[card].cost > 0]
+    assert "PLAY-01" in game.why_not(("card", left[0]))
+
+
+def first_of(game, verb):
+    return next((o for o in game.decision.options if o.verb == verb), None)
+
+
+def test_an_answer_for_a_bot_is_refused(deal):
+    game = deal("human:ironclad", "bot:easy:silent")
+    with pytest.raises(IllegalAnswerError):
+        game.answer((DONE,), 1)
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_every_option_and_question_of_a_run_has_words(deal, seed):
+    game = deal("human:ironclad", "human:silent", encounter="", seed=seed)
+    chance = random.Random(seed)
+    said = 0
+    for _ in range(160):
+        game.poll()
+        if game.over:
+            break
+        asked = next(d for d in game.state.pending if d.options != (UNDONE,))
+        assert game.prompt(asked)
+        for option in asked.options:
+            words = game.words(option, asked)
+            assert words
+            assert "_" not in words
+            said += 1
+        count = max(asked.low, min(1, asked.high))
+        game.answer(tuple(chance.sample(asked.options, count)), asked.seat)
+    assert said > 100
+
+
+def test_a_killed_game_goes_on_in_the_same_question(deal):
+    game = deal("human:ironclad", "human:silent")
+    game.answer((playable(game, 1, "defend"),), 1)
+    game.answer((playable(game, 0, "strike"),), 0)
+    asked, mark = game.state.pending, digest(game.state)
+    game.close()
+    again = session.resume("spire")
+    try:
+        assert digest(again.state) == mark
+        assert [d.seat for d in again.state.pending] == [d.seat for d in asked]
+        assert again.state.pending[0].options == asked[0].options
+    finally:
+        again.close()
+
+
+def test_the_record_plays_to_the_same_state(deal):
+    game = deal("human:ironclad", "bot:easy:silent")
+    for _ in range(12):
+        game.poll()
+        if game.decision is not None and game.can_act(game.decision.seat):
+            game.answer(game.decision.options[-1:])
+    rules = registry.game("spire").rules()
+    assert digest(replay(rules, game.record, game.cards)) == digest(game.state)
+
+
+def test_a_forecast_is_what_the_end_of_the_turn_then_costs(deal):
+    differences = []
+    for seed in range(25):
+        game = deal("human:ironclad", "human:silent", encounter="a1_cultist_louse", seed=seed)
+        chance = random.Random(seed)
+        for _ in range(4):
+            if game.over or game.state.fight is None:
+                break
+            play_some(game, chance)
+            if game.over or game.state.fight is None or game.state.fight.phase != "play":
+                break
+            told = game.forecast()
+            before = [hero.hp for hero in game.state.heroes]
+            seen = [0, 0]
+            for seat in (0, 1):
+                if DONE in game.asked_of(seat).options:
+                    game.answer((DONE,), seat)
+            for update in game.poll():
+                for fact in update.facts:
+                    if fact.kind == "hp_lost":
+                        seen[fact.seat] += fact.amount
+            if told.sure and not game.over:
+                differences += [
+                    
+                    (seed, told)
+                    for seat in (0, 1)
+                    if before[seat] - game.state.heroes[seat].hp != told.heroes[seat].lost
+                ]
+        game.close()
+    assert differences == []
+
+
+def play_some(game, chance):
+    """Play a few cards at random."""
+    for _ in range(chance.randint(0, 4)):
+        if game.state.fight is None or game.over:
+            return
+        asked = game.decision
+        options = [o for o in asked.options if o.verb in {"play", "pick"}]
+        if not options:
+            return
+        game.answer((chance.choice(options),))
+    while game.decision is not None and game.decision.kind not in {"play", "done"} and not game.over:
+        game.answer(game.decision.options[: max(1, game.decision.low)])
+    game.poll()
+
+
+def test_a_preview_is_what_the_answer_then_leads_to(deal):
+    compared = 0
+    for seed in range(30):
+        game = deal("human:ironclad", "human:silent", encounter="a1_cultist_louse", seed=seed)
+        chance = random.Random(seed)
+        for _ in range(6):
+            if game.over or game.state.fight is None or game.decision.kind != "play":
+                break
+            plays = [o for o in game.decision.options if o.verb == "play"]
+            if not plays:
+                break
+            seat, card = game.decision.seat, chance.choice(plays)
+            shown = game.preview(seat, card)
+            picks = [(card,)]
+            if shown.asks is not None:
+                if shown.asks.kind not in {"target", "row", "player"}:
+                    break
+                target = chance.choice(shown.asks.options)
+                shown = game.preview(seat, card, target)
+                picks.append((target,))
+            hp = [hero.hp for hero in game.state.heroes]
+            sent(game, Play(seat, tuple(picks)))
+            if game.state.fight is None:
+                break
+            for foe in game.state.fight.foes:
+                if foe.id in shown.foes:
+                    then = shown.foes[foe.id]
+                    assert (foe.hp, foe.dead) == (then.hp, then.dies)
+                    compared += 1
+            for hero, change in zip(game.state.heroes, shown.heroes, strict=True):
+                assert hero.hp - hp[hero.seat] == change.hp
+        game.close()
+    assert compared > 60
+
+
+def test_a_preview_tells_nothing_that_lies_face_down(deal):
+    game = deal("human:ironclad", encounter="a1_first_jaw_worm")
+    card = playable(game, 0, "strike")
+    foe = Option("pick", ("foe", game.state.fight.foes[0].id))
+    told = game.preview(0, card, foe)
+    twin = game.state.clone()
+    twin.fighter(0).draw.reverse()
+    game._foresight._moment = -1
+    game.state = twin
+    assert game.preview(0, card, foe) == told
