@@ -219,7 +219,6 @@ def test_a_forecast_is_what_the_end_of_the_turn_then_costs(deal):
                         seen[fact.seat] += fact.amount
             if told.sure and not game.over:
                 differences += [
-                    
                     (seed, told)
                     for seat in (0, 1)
                     if before[seat] - game.state.heroes[seat].hp != told.heroes[seat].lost
