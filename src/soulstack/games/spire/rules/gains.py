@@ -16,6 +16,7 @@ from soulstack.games.spire.rules.state import (
     Foe,
     State,
 )
+from soulstack.kernel.asking import open_floor
 
 WEAK = "weak"
 POISON = "poison"
@@ -59,6 +60,13 @@ def take_block(state: State, foe: Foe, n: int) -> int:
         foe.block -= lost
         tell(state, "block_lost", obj=foe.id, amount=lost)
     return lost
+
+
+def wake(state: State, seat: int) -> None:
+    """Let a seat that was done act again (SA-29)."""
+    floor = open_floor(state)
+    if floor is not None:
+        floor.wake(seat)
 
 
 def gain_energy(state: State, seat: int, n: int) -> int:

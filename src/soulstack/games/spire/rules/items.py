@@ -1,6 +1,7 @@
 """Relics and potions: gaining, turning over, using up (ITEM)."""
 
 from soulstack.games.spire.rules.facts import tell
+from soulstack.games.spire.rules.gains import wake
 from soulstack.games.spire.rules.listening import enter, leave
 from soulstack.games.spire.rules.state import State
 
@@ -16,6 +17,8 @@ def gain_item(state: State, seat: int, card: int) -> None:
         hero.relics = (*hero.relics, card)
     enter(state, card, seat)
     tell(state, "item_gained", seat, card=card)
+    if state.fight is not None:
+        wake(state, seat)  # it is something new to choose (SA-29)
 
 
 def discard_item(state: State, seat: int, card: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from soulstack.games.spire.rules.facts import tell
+from soulstack.games.spire.rules.gains import wake
 from soulstack.games.spire.rules.listening import enter, entry, leave
 from soulstack.games.spire.rules.state import NOBODY, Fighter, State, turn_over
 from soulstack.kernel.facts import Fact
@@ -33,15 +34,6 @@ def is_forbidden(fighter: Fighter, what: str) -> bool:
         if lasting.kind == "forbid" and lasting.word == what:
             return True
     return False
-
-
-def wake(state: State, seat: int) -> None:
-    """Let a seat that was done act again (SA-29)."""
-    from soulstack.kernel.asking import open_floor
-
-    floor = open_floor(state)
-    if floor is not None:
-        floor.wake(seat)
 
 
 def reshuffle(state: State, seat: int) -> bool:
