@@ -71,8 +71,6 @@ def wake(state: State, seat: int) -> None:
 
 def gain_energy(state: State, seat: int, n: int) -> int:
     """Give a hero Energy (TOKEN-02); who was done may act again (SA-29)."""
-    from soulstack.games.spire.rules.piles import wake
-
     fighter = state.fighter(seat)
     got = min(n, ENERGY_MAX - fighter.energy)
     if got <= 0:
