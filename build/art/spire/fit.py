@@ -22,8 +22,8 @@ FAR, SIDE = -300, 1300
 """Where the square begins that is looked at, and how wide it is."""
 EDGE, FOOT = 8, 14
 """What is left free around a figure, and below it."""
-SOLID = 150
-"""Lights fade to nothing; what is fainter than this may be cut."""
+SOLID = 40
+"""What is fainter than this, the last of a light, may be cut."""
 
 
 def box_of(body: str) -> tuple[int, int, int, int]:
