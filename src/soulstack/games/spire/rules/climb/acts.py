@@ -19,13 +19,14 @@ from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import NO, PROCEDURES, YES, Done, Steps, answer, question
 from soulstack.games.spire.rules.gains import gain_gold
 from soulstack.games.spire.rules.harm import end_run, heal
+from soulstack.games.spire.rules.listening import entry
 from soulstack.games.spire.rules.setup import fill_act, is_open, lay_out, take_modifiers
 from soulstack.games.spire.rules.state import NOBODY, Setup, State, Visit, living_seats
 from soulstack.games.spire.rules.summoning import card_of
 from soulstack.kernel.asking import DONE, FLOOR, TOPICS, AskAll, Topic
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.frames import advance
-from soulstack.kernel.ids import Seat
+from soulstack.kernel.ids import GAME, Seat
 from soulstack.kernel.rng import below, keyed, named_seed, shuffle
 
 NEOW = "neow"
@@ -90,16 +91,30 @@ def draw_boss(state: State, but: int = NOBODY) -> int:
 
 
 def start(state: State, frame: Steps) -> None:
-    """Let the modifiers do what they do at the start (DAILY)."""
-    from soulstack.games.spire.rules.batching import open_batch
-    from soulstack.games.spire.rules.turn import listening_entries
-
+    """Let the modifiers do what they do at the start, one after another in printed order (DAILY, SA-137)."""
     del frame
     tell(state, "run_started")
-    open_batch(state, listening_entries(state, "run_started"), "run_started")
     state.waiting = []
+    listening = sorted(state.index.get("run_started", ()), key=lambda pair: _printed(state, pair[0]))
+    state.frames += [Steps(name="modifier", data=pair) for pair in reversed(listening)]
     for hero in state.heroes:
         cut_hp(state, hero.seat)
+
+
+def _printed(state: State, card: int) -> tuple[int, int]:
+    modifier: Any = state.faces[card].card
+    return modifier.section, modifier.face
+
+
+def modify(state: State, frame: Steps) -> None:
+    """Let one modifier do what it does at the start; its rewards are closed before the next one."""
+    from soulstack.games.spire.rules.batching import open_batch
+
+    card, at = frame.data
+    open_batch(state, [entry(state, card, at, GAME, None)], "run_started")
+
+
+PROCEDURES["modifier"] = (modify, reward_floor)
 
 
 def first_gifts(state: State, frame: Steps) -> None:
