@@ -201,9 +201,15 @@ def settle(state: State, deed: Deed) -> None:
             wait_of_dead(state, foe_id, state.facts[-1])
         if foe_id in hurt:
             tell(state, "hurt", deed.seat, foe_id)
+    return_loan(state, deed.seat)
+
+
+def return_loan(state: State, seat: int) -> None:
+    """Take back the Strength that was lent for one Attack (SA-164)."""
+    fighter = state.fighter(seat)
     for lasting in [lasting for lasting in fighter.lasting if lasting.kind == "return_after_attack"]:
         fighter.lasting = tuple([other for other in fighter.lasting if other is not lasting])
-        gain_strength(state, deed.seat, -lasting.n)  # SA-164
+        gain_strength(state, seat, -lasting.n)
 
 
 def preview(state: State, seat: int, foe: Foe, card: int) -> int:

@@ -12,7 +12,7 @@ from soulstack.games.spire.rules.costs import cost_of
 from soulstack.games.spire.rules.counting import holds
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Done, Program, answer, question
-from soulstack.games.spire.rules.hits import settle
+from soulstack.games.spire.rules.hits import return_loan, settle
 from soulstack.games.spire.rules.items import discard_item, turn_face_down
 from soulstack.games.spire.rules.listening import has
 from soulstack.games.spire.rules.piles import enter_power, exhaust, forget, is_forbidden
@@ -365,6 +365,8 @@ def clean_up(state: State, deed: Deed) -> None:
     settle(state, deed)
     fight = state.combat()
     card, seat, face = deed.card, deed.seat, deed.face
+    if face.kind == "attack":
+        return_loan(state, seat)  # also after one without a hit
     if deed.is_copy or card not in fight.limbo:
         return
     fight.limbo = tuple([other for other in fight.limbo if other != card])

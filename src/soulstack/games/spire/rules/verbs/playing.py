@@ -56,7 +56,7 @@ def play_found(state: State, run: Program, effect: e.PlayFound) -> Done:
     """Find an Attack or Skill in the draw pile."""
     fighter = state.fighter(run.seat)
     found = [card for card in fighter.draw if state.faces[card].kind in {"attack", "skill"}]
-    options = [pick("card", card) for card in sorted(found)]
+    options = [pick("card", card) for card in unlike(state, run.seat, sorted(found))]
     question(state, "found", run.seat, "cards", options, (run.seat, effect.times))
     return None
 
