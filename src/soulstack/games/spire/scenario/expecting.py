@@ -8,7 +8,8 @@ from soulstack.games.spire.cards.faces import NO_COST, UP, X_COST
 from soulstack.games.spire.rules.climb.board import is_hidden
 from soulstack.games.spire.rules.costs import cost_of
 from soulstack.games.spire.rules.intents import line_of
-from soulstack.games.spire.rules.state import FREE, POISON_SUPPLY, Foe, State, living_foes
+from soulstack.games.spire.rules.orbs import dark_left
+from soulstack.games.spire.rules.state import DARK_SUPPLY, FREE, POISON_SUPPLY, Foe, State, living_foes
 from soulstack.games.spire.scenario.moves import FLOORS, Play
 from soulstack.games.spire.scenario.picking import called
 from soulstack.games.spire.scenario.words import FIELDS
@@ -298,6 +299,8 @@ def of_supply(state: State, name: str) -> int:
         return POISON_SUPPLY - (sum(foe.poison for foe in fight.foes) if fight is not None else 0)
     if name in {"shivs", "miracles"}:
         return 5 - (sum(getattr(fighter, name) for fighter in fight.fighters) if fight is not None else 0)
+    if name == "dark":
+        return dark_left(state) if fight is not None else DARK_SUPPLY
     raise UnknownKeyError
 
 
