@@ -254,7 +254,7 @@ def of_pending(state: State, rest: str) -> Any:
     if name == "kind":
         return kind_of(state, decision)
     if name == "options":
-        if has_rewards(state, decision):
+        if kind_of(state, decision) == "reward":
             return rewards_of(state, decision.seat)
         return Offered(called(state, decision))
     raise UnknownKeyError

@@ -1,5 +1,7 @@
 """The three keys of Act IV (KEY)."""
 
+from attrs import evolve
+
 from soulstack.games.spire.rules.climb.decks import put_under
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import NO, YES, Done, answer, question
@@ -43,14 +45,12 @@ def key_answered(state: State, data: tuple[object, ...], picks: tuple[Option, ..
         return 0
     gain_key(state, str(key))
     if key == "sapphire":  # KEY-03
-        kept = []
-        for item in state.table.rewards:
-            if item.kind != "relic":
-                kept.append(item)
-                continue
+        for item in [item for item in state.table.rewards if item.kind == "relic"]:
             for card, home in item.pulled:
                 put_under(state, home, card)
-        state.table.rewards = tuple(kept)
+        state.table.rewards = tuple(
+            evolve(item, over="skipped", pulled=()) if item.kind == "relic" else item for item in state.table.rewards
+        )
     return 1
 
 
