@@ -51,7 +51,7 @@ def _lagavulin() -> str:
     return zs + far + legs + cask + light + bands + lid + cap + lidded + tap + mouth + bubble + near
 
 
-def _guardian(shut: bool) -> str:
+def _guardian(*, shut: bool) -> str:
     """A gatehouse that walks: open it bites with its portcullis, shut it is all spikes."""
     w = 6
     stone = "d:#b8d4c8,#6a948c,#2c4c50"

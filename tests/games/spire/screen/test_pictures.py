@@ -8,6 +8,7 @@ import pytest
 
 from soulstack import paths
 from soulstack.content import svg
+from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.screen import pictures
 
 ROOT = paths.art("spire")
@@ -68,6 +69,18 @@ def test_the_versions_of_an_enemy_share_the_figure_of_its_name():
     first = pictures.enemy("a1_first_jaw_worm", "Jaw Worm")
     assert first.name == "enemy/jaw_worm"
     assert pictures.enemy("a1_jaw_worm_a7", "Jaw Worm") is pictures.enemy("a3_jaw_worm", "Jaw Worm", pose=7)
+
+
+def test_every_enemy_of_every_act_has_a_figure():
+    enemies = [thing for thing in catalogue().values() if thing.type == "enemy"]
+    assert len(enemies) > 150
+    assert [one.id for one in enemies if pictures.enemy(one.id, one.name).name == "any/enemy"] == []
+
+
+def test_the_two_phases_and_the_two_modes_of_a_boss_look_different():
+    sleeping = pictures.enemy("a3_awakened_one_1", "Awakened One")
+    assert pictures.enemy("a3_awakened_one_2", "Awakened One: Phase 2") is not sleeping
+    assert pictures.enemy("a1_guardian", "The Guardian", 0) is not pictures.enemy("a1_guardian", "The Guardian", 1)
 
 
 def test_enemies_that_come_in_numbers_take_poses_in_turn():
