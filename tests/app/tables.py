@@ -72,6 +72,9 @@ class LocalThinker:
     def ask(self, token, decision, view, pace=1.0):
         self.token, self.found = token, self.bots[decision.seat].choose(view(), decision)
 
+    def waits(self, token):
+        return False
+
     def result(self, token):
         return self.found if self.token == token else None
 

@@ -266,7 +266,7 @@ def bot_class(spec):
     return {"random": RandomBot, "careful": CarefulBot}[SPECS.level(spec)]
 
 
-def make_bot(spec, seat, seed, cards=None):
+def make_bot(spec, seat, seed, cards=None, team=()):
     return bot_class(spec)(seed, seat)
 
 

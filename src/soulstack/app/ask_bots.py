@@ -20,6 +20,7 @@ class Thinker:
         self._game = game
         self._token = -1
         self._answer: Picks | None = None
+        self._waits = False
         self._worker: Any = None
 
     def is_asked(self, token: int) -> bool:
@@ -30,6 +31,7 @@ class Thinker:
         """Send a question, to be thought about for a share of the usual time."""
         self._token = token
         self._answer = None
+        self._waits = False
         self.start()
         self._worker.submit(decision.seat, view(), decision, token, pace)
 
@@ -49,7 +51,12 @@ class Thinker:
             for found, _, picks in self._worker.poll():
                 if found == token:
                     self._answer = picks
+                    self._waits = picks is None
         return self._answer if self._token == token else None
+
+    def waits(self, token: int) -> bool:
+        """Tell whether the bot that was asked wants another seat to act first."""
+        return self._waits and self._token == token
 
     def close(self) -> None:
         """Let the worker go."""

@@ -44,6 +44,8 @@ USUAL_PAUSE: Final = 0.4
 LEAST_PACE: Final = 0.25
 """The share of their usual time that bots may think at the greatest speed."""
 HUMAN: Final = "human"
+SEATS_AT_MOST: Final = 16
+"""More seats than any table has, so that a moment and a seat make one number."""
 
 
 @define(eq=False)
@@ -84,6 +86,8 @@ class Session:
     _count: Count | None = field(init=False, default=None)
     """Counts the game; one that did not begin with a deal has no record to count from."""
     _asked_at: float = field(init=False, default=0.0)
+    _waiting: list[int] = field(init=False, factory=list)
+    """Bots that want another seat to act first at this moment."""
     _paused: bool = field(init=False, default=False)
     _held: contextlib.ExitStack = field(init=False, factory=contextlib.ExitStack)
 
@@ -258,6 +262,7 @@ class Session:
             for answer in self.record.answers:
                 rules.apply(self.state, answer)
         self._undone += 1
+        self._waiting.clear()
         self.decision = self._asked_of_people() or self.state.pending[0]
         self.bus.publish(TakenBack(step.answers))
         self._look(())
@@ -313,7 +318,11 @@ class Session:
 
     def _bots_question(self) -> Decision | None:
         """Give the question that a bot answers next."""
-        return next((decision for decision in self.state.pending if not self._is_person(decision.seat)), None)
+        return self._first_not_waiting([each for each in self.state.pending if not self._is_person(each.seat)])
+
+    def _first_not_waiting(self, asked: Sequence[Decision]) -> Decision | None:
+        """Give the first question whose bot has not said at this moment that another seat is to act first."""
+        return next((decision for decision in asked if decision.seat not in self._waiting), None)
 
     def _go_on(self) -> None:
         """Do what is to be done while the viewer waits."""
@@ -359,7 +368,7 @@ class Session:
         decision = self._bots_question()
         if decision is None:
             return
-        token = self._moment
+        token = self._moment * SEATS_AT_MOST + decision.seat
         if not self._thinker.is_asked(token):
             self._asked_at = self.clock()
             self._thinker.ask(
@@ -369,6 +378,12 @@ class Session:
                 min(1.0, max(LEAST_PACE, self.bot_pause / USUAL_PAUSE)),  # whoever plays fast wants fast bots too
             )
         picks = self._thinker.result(token)
+        if self._thinker.waits(token):
+            self._waiting.append(decision.seat)
+            if self._bots_question() is None:
+                # All wait for each other: the last one takes what comes first, so that the game goes on.
+                self._apply(Answer(decision.seat, decision.options[: decision.low]))
+            return
         if picks is not None and self.clock() - self._asked_at >= self._pause_for(decision):
             self._note_bot(decision, picks)
             self._apply(Answer(decision.seat, picks))
@@ -382,6 +397,7 @@ class Session:
         """Carry out an answer, record it, tell whatever keeps the game, and find the next question."""
         rules = self.game.rules()
         facts = rules.apply(self.state, answer)
+        self._waiting.clear()
         self.record.add(answer)
         self.bus.publish(Applied(answer, tuple(facts), deed))
         self._find_question()

@@ -31,8 +31,13 @@ class BotsRoom(Protocol):
         """Give the class of a bot, which says how much of the table it wants to see."""
         ...
 
-    def make_bot(self, spec: str, seat: int, seed: int, cards: Mapping[str, Any] | None = None) -> Agent:
-        """Make the bot for a seat; its luck comes from the game's seed and the seat."""
+    def make_bot(
+        self, spec: str, seat: int, seed: int, cards: Mapping[str, Any] | None = None, team: tuple[int, ...] = ()
+    ) -> Agent:
+        """Make the bot for a seat; its luck comes from the game's seed and the seat.
+
+        `team` are the seats that bots of its kind play together with it, where a game lets them plan together.
+        """
         ...
 
     def near_end(self) -> Line:

@@ -28,8 +28,8 @@ CardSource: TypeAlias = Callable[[], Mapping[str, Any]]
 """Gives all cards that may be met; a function with a name, so that the other process can call it too."""
 Clock: TypeAlias = Callable[[], float]
 """Gives seconds, for bots that think as long as they may; a function with a name as well."""
-Result: TypeAlias = tuple[Any, int, Picks]
-"""The token of the question, the seat, and what it chose."""
+Result: TypeAlias = tuple[Any, int, Picks | None]
+"""The token of the question, the seat, and what it chose; None when it wants to wait for another seat."""
 
 LIVES: Final = 2
 """How often a worker process is started before the bots think in this one."""
@@ -71,19 +71,24 @@ class Minds:
     clock: Clock | None = None
     agents: dict[int, Agent] = field(factory=dict)
 
-    def choose(self, seat: int, view: Any, decision: Decision, pace: float = 1.0) -> Picks:
-        """Let a seat's bot answer; one that fails or wants to wait takes what comes first, so that the game goes on."""
+    def choose(self, seat: int, view: Any, decision: Decision, pace: float = 1.0) -> Picks | None:
+        """Let a seat's bot answer or wait; one that fails takes what comes first, so that the game goes on."""
         try:
             agent = self.agents.get(seat)
             if agent is None:
                 known = self.cards() if self.cards is not None else None
-                agent = self.agents[seat] = self.room().make_bot(self.bots[seat], seat, self.seed, known)
+                agent = self.agents[seat] = self.room().make_bot(
+                    self.bots[seat], seat, self.seed, known, self._team_of(seat)
+                )
             if isinstance(agent, Searcher):
                 agent.effort.clock, agent.effort.pace = self.clock, pace
-            picks = agent.choose(view, decision)
+            return agent.choose(view, decision)
         except Exception:  # noqa: BLE001 - a fault in a bot must not freeze a person's game; `simulate` shows it
-            picks = None
-        return decision.options[: decision.low] if picks is None else picks
+            return decision.options[: decision.low]
+
+    def _team_of(self, seat: int) -> tuple[int, ...]:
+        """List the seats whose bots are of the same kind."""
+        return tuple(other for other, kind in self.bots.items() if kind == self.bots[seat])
 
 
 # --- the process -------------------------------------------------------------------------------------------------------
@@ -114,6 +119,13 @@ def serve(
                 gc.collect()
 
 
+@frozen
+class Reply:
+    """What came back for a question."""
+
+    picks: Picks | None
+
+
 @define(eq=False)
 class Child:
     """A running worker process and the line to it."""
@@ -122,7 +134,7 @@ class Child:
     line: Connection
     mouth: Line
 
-    def ask(self, job: Job, is_wanted: Callable[[], bool]) -> Picks | None:
+    def ask(self, job: Job, is_wanted: Callable[[], bool]) -> Reply | None:
         """Send a question and wait for its answer; None when it is wanted no more, EOFError when the worker died."""
         self.line.send((job.seat, self.mouth.pack(job.view), job.decision, job.pace))
         while not self.line.poll(PATIENCE):
@@ -130,8 +142,7 @@ class Child:
                 return None
             if not self.process.is_alive() and not self.line.poll():
                 raise EOFError
-        picks: Picks = self.line.recv()
-        return picks
+        return Reply(self.line.recv())
 
     def end(self) -> None:
         """Let the process go, by force if it does not go by itself."""
@@ -204,18 +215,18 @@ class BotWorker:
                 job = self._jobs.get()
                 if job is None:
                     break
-                picks = self._answer(job)
-                if picks is not None:
-                    self._results.put((job.token, job.seat, picks))
+                reply = self._answer(job)
+                if reply is not None:
+                    self._results.put((job.token, job.seat, reply.picks))
         finally:
             self._drop()
 
-    def _answer(self, job: Job) -> Picks | None:
+    def _answer(self, job: Job) -> Reply | None:
         while True:
             if self._child is None:
                 self._child = self._start()
             if self._child is None:
-                return self._minds.choose(job.seat, job.view, job.decision, job.pace)
+                return Reply(self._minds.choose(job.seat, job.view, job.decision, job.pace))
             try:
                 return self._child.ask(job, lambda: not self._closed.is_set())
             except (EOFError, OSError):

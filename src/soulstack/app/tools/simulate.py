@@ -77,7 +77,8 @@ def play_game(game: SimulatedGame, cards: Catalogue[Any] | None = None) -> GameR
         setup = rules.setup(new, cards)
         state = rules.new(setup, cards)
         make = door.bots().make_bot
-        agents = [make(bot, seat, game.seed, cards) for seat, bot in enumerate(game.bots)]
+        teams = {bot: tuple(seat for seat, other in enumerate(game.bots) if other == bot) for bot in game.bots}
+        agents = [make(bot, seat, game.seed, cards, teams[bot]) for seat, bot in enumerate(game.bots)]
         checker = rules.checker(setup, cards, game.check) if game.check else None
         note: Callable[[Any, list[Fact]], None] | None = None
         if game.counts:

@@ -32,7 +32,13 @@ def bot_class(spec: str) -> type[Agent]:
     return HardBot
 
 
-def make_bot(spec: str, seat: int, seed: int, cards: "Mapping[str, CardDef] | None" = None) -> Agent:
+def make_bot(
+    spec: str,
+    seat: int,
+    seed: int,
+    cards: "Mapping[str, CardDef] | None" = None,
+    team: tuple[int, ...] = (),  # noqa: ARG001 - everybody plays for themselves
+) -> Agent:
     """Make the bot for a seat; its luck comes from the game's seed and the seat, its knowledge from the card files."""
     make: Any = bot_class(spec)
     if make.looks and cards is None:

@@ -5,8 +5,11 @@ from typing import Any
 
 from soulstack.bots.room import Line
 from soulstack.games.spire.bots.easy import EasyBot
+from soulstack.games.spire.bots.line import FaceLine, learn_faces
+from soulstack.games.spire.bots.partner import LIMITS, Partner
 from soulstack.games.spire.bots.random_bot import RandomBot
 from soulstack.games.spire.bots.specs import SPECS
+from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.kernel.agents import Agent
 
 __all__ = ["SPECS", "bot_class", "far_end", "make_bot", "near_end"]
@@ -14,35 +17,29 @@ __all__ = ["SPECS", "bot_class", "far_end", "make_bot", "near_end"]
 
 def bot_class(spec: str) -> type[Agent]:
     """Give the class of a bot, which says how much of the table it wants to see."""
-    return RandomBot if SPECS.level(spec) == "random" else EasyBot
+    return {"random": RandomBot, "easy": EasyBot}.get(SPECS.level(spec), Partner)
 
 
-def make_bot(spec: str, seat: int, seed: int, cards: Mapping[str, Any] | None = None) -> Agent:
-    """Make the bot for a seat; its luck comes from the run's seed and the seat."""
+def make_bot(
+    spec: str, seat: int, seed: int, cards: Mapping[str, Any] | None = None, team: tuple[int, ...] = ()
+) -> Agent:
+    """Make the bot for a seat; its luck comes from the run's seed and the seat, its plans are those of the team."""
     del cards
+    level = SPECS.level(spec)
+    if level in LIMITS:
+        return Partner(seat, level, team or (seat,))
     make: Any = bot_class(spec)
     agent: Agent = make.seeded(seed, seat)
     return agent
 
 
-class PlainLine:
-    """One end of the line: views are plain records and travel as they are."""
-
-    def pack(self, view: Any) -> Any:
-        """Make a view ready to travel."""
-        return view
-
-    def unpack(self, parcel: Any) -> Any:
-        """Give the view that travelled."""
-        return parcel
-
-
 def near_end() -> Line:
     """Make this end of the line to the bots' process."""
-    return PlainLine()
+    return FaceLine(None)
 
 
 def far_end(cards: Mapping[str, Any] | None = None) -> Line:
     """Make the other end, in the bots' process."""
-    del cards
-    return PlainLine()
+    known: Any = catalogue() if cards is None else cards
+    learn_faces(known.faces)
+    return FaceLine(known)

@@ -4,4 +4,4 @@ from typing import Final
 
 from soulstack.bots.specs import BotSpecs
 
-SPECS: Final = BotSpecs(("random", "easy"))
+SPECS: Final = BotSpecs(("random", "easy", "normal", "hard"))

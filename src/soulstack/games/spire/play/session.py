@@ -151,7 +151,7 @@ class SpireSession(Session):
         if self.bots_wait or any(self.can_act(seat) for seat in self.people):
             return None
         asked = [decision for decision in self.state.pending if not self._is_person(decision.seat)]
-        return next((decision for decision in asked if decision.options != (UNDONE,)), None)
+        return self._first_not_waiting([decision for decision in asked if decision.options != (UNDONE,)])
 
     def _are_together(self, seat: int, other: int) -> bool:
         """Tell whether both heroes are played by the people here, who share what they know."""

@@ -1,0 +1,186 @@
+"""Bots that lead heroes: what they see at once, what they never do, and that equal moments give equal plans."""
+
+import pickle
+from multiprocessing.reduction import ForkingPickler
+
+import pytest
+from tests.games.spire.arena import Arena
+
+from soulstack.games.spire.bots import door
+from soulstack.games.spire.bots.climbing import relic_worth
+from soulstack.games.spire.bots.gist import card_worth, gist_of
+from soulstack.games.spire.bots.outlook import incoming
+from soulstack.games.spire.bots.partner import MEMORY, Partner
+from soulstack.games.spire.bots.planner import NORMAL, imagined, plan_turn, signature
+from soulstack.games.spire.bots.quick import play_out
+from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.rules import door as rules
+from soulstack.games.spire.rules.game import Setup, apply
+from soulstack.games.spire.rules.setup import single_fight
+from soulstack.games.spire.rules.view import view_for
+from soulstack.kernel.decisions import Answer
+
+CARDS = catalogue()
+
+
+def led(arena, level="normal", seats=None, rounds=1):
+    """Let partners play until the round is over; gives the ids of the cards that they played."""
+    state = arena.state
+    team = tuple(range(len(state.heroes))) if seats is None else seats
+    bots = {seat: Partner(seat, level, team) for seat in team}
+    played, began = [], state.fight.round
+    while (
+        not state.over
+        and state.fight is not None
+        and state.fight.phase != "over"
+        and state.fight.round < began + rounds
+    ):
+        for decision in state.pending:
+            bot = bots[decision.seat]
+            picks = bot.choose(rules.glance(bot, state, decision.seat), decision)
+            if picks is not None:
+                break
+        else:
+            pytest.fail("everybody waits")
+        if picks[0].verb == "play":
+            played.append(state.faces[picks[0].ref[1]].id)
+        apply(state, Answer(decision.seat, picks))
+    return played
+
+
+def test_an_enemy_that_can_be_killed_is_killed_before_it_strikes():
+    arena = Arena("ironclad").hand("ironclad_strike", "ironclad_defend", "ironclad_defend").me(energy=1)
+    arena.foe("a1_first_small_slime", 1, hp=1)
+    arena.start()
+    assert led(arena)[0] == "ironclad_strike"
+
+
+def test_vulnerable_comes_before_the_other_hits():
+    arena = Arena("ironclad").hand("ironclad_strike", "bash").me(energy=3)
+    arena.foe("a1_first_cultist", 1, hp=4)
+    arena.start()
+    assert led(arena) == ["bash", "ironclad_strike"]
+
+
+def test_who_would_die_blocks():
+    arena = Arena("ironclad", die=3).hand("ironclad_strike", "ironclad_strike", "ironclad_defend", "ironclad_defend")
+    arena.me(energy=2, hp=2).foe("a1_blue_slaver", 1, hp=10)
+    arena.start()
+    assert incoming(arena.state, 0) == 3
+    assert set(led(arena)[:2]) == {"ironclad_defend"}
+
+
+def test_who_is_not_attacked_does_not_block():
+    arena = Arena("ironclad", die=1).hand("ironclad_strike", "ironclad_strike", "ironclad_defend", "ironclad_defend")
+    arena.me(energy=2).foe("a1_first_jaw_worm", 1, hp=8)
+    arena.start()
+    assert led(arena)[:2] == ["ironclad_strike", "ironclad_strike"]
+
+
+def test_a_team_plans_one_turn_together():
+    arena = Arena("ironclad", "silent")
+    arena.hand("bash", seat=0).hand("silent_strike", "silent_strike", seat=1).me(energy=2, seat=0).me(energy=2, seat=1)
+    arena.foe("a1_first_cultist", 1, hp=4)
+    arena.start()
+    assert led(arena)[0] == "bash"
+
+
+def test_equal_moments_give_equal_plans_whatever_nobody_knows():
+    state = single_fight(Setup(heroes=("silent", "defect"), seed=5, encounter="a1_blue_slaver"), CARDS)
+    other = state.clone()
+    for fighter in other.fight.fighters:
+        fighter.draw.reverse()
+    other.streams = dict.fromkeys(other.streams, 99)
+    assert signature(state) == signature(other)
+    assert plan_turn(state, (0, 1), NORMAL).steps == plan_turn(other, (0, 1), NORMAL).steps
+
+
+def test_what_is_remembered_changes_nothing_but_the_time():
+    def run():
+        state = single_fight(Setup(heroes=("watcher",), seed=8, encounter="a1_red_slaver"), CARDS)
+        bot, steps = Partner(0, "normal", (0,)), []
+        while state.fight is not None and state.fight.phase != "over" and not state.over and len(steps) < 60:
+            decision = state.pending[0]
+            steps.append(bot.choose(rules.glance(bot, state, 0), decision))
+            apply(state, Answer(0, steps[-1]))
+        return steps
+
+    MEMORY.steps.clear()
+    first = run()
+    assert run() == first
+
+
+def test_a_normal_partner_loses_less_than_playing_by_thumb():
+    kept = {"normal": 0, "thumb": 0}
+    heroes, encounters = (
+        ("ironclad", "silent", "defect", "watcher"),
+        ("a1_first_cultist", "a1_jaw_worm", "a1_mad_gremlin"),
+    )
+    for seed in range(24):
+        setup = Setup(heroes=(heroes[seed % 4],), seed=seed, encounter=encounters[seed % 3])
+        for way in kept:
+            state = single_fight(setup, CARDS)
+            if way == "thumb":
+                play_out(state, {"quick": seed})
+            else:
+                bot = Partner(0, "normal", (0,))
+                while state.fight is not None and state.fight.phase != "over" and not state.over:
+                    decision = state.pending[0]
+                    apply(state, Answer(0, bot.choose(rules.glance(bot, state, 0), decision)))
+            kept[way] += state.heroes[0].hp
+    assert kept["normal"] > kept["thumb"] + 12
+
+
+def test_the_world_that_is_imagined_keeps_what_is_known():
+    state = single_fight(Setup(heroes=("silent",), seed=5, encounter="a1_blue_slaver"), CARDS)
+    fighter = state.fight.fighters[0]
+    fighter.known = 2
+    world = imagined(state)
+    assert world.fight.fighters[0].draw[-2:] == fighter.draw[-2:]
+    assert sorted(world.fight.fighters[0].draw) == sorted(fighter.draw)
+    assert world.fight.fighters[0].hand == fighter.hand
+
+
+def test_upgrades_are_worth_something_and_curses_cost():
+    sides = CARDS.faces
+    assert card_worth(sides["bash+"]) > card_worth(sides["bash"])
+    assert all(card_worth(face) < 0 for face in sides.values() if face.kind == "curse")
+    assert gist_of(sides["ironclad_strike"]).damage == 1
+    assert gist_of(sides["cleave"]).area == 2
+
+
+def test_a_boss_relic_that_forbids_the_campfire_is_worth_less_for_it():
+    forbids = [
+        face for face in CARDS.faces.values() if any(getattr(a, "stat", "") == "no_rest" for a in face.abilities)
+    ]
+    assert forbids
+    for face in forbids:
+        kept = [ability for ability in face.abilities if getattr(ability, "stat", "") != "no_rest"]
+        assert relic_worth(face) < 0.6 + 1.3 * gist_of(face).lasting + 0.8 * len(kept)
+
+
+# --- the line to the bots' process ---------------------------------------------------------------------------------
+
+
+def sent(view):
+    """Let a view travel; gives it as it arrives, and how much went over the line."""
+    parcel = bytes(ForkingPickler.dumps(door.near_end().pack(view)))
+    return door.far_end(CARDS).unpack(pickle.loads(parcel)), len(parcel)
+
+
+def test_a_world_travels_small_and_arrives_whole():
+    state = single_fight(Setup(heroes=("ironclad", "silent"), seed=3, encounter="a1_guardian"), CARDS)
+    sight = rules.sight(door.make_bot("normal", 0, 3), state, 0)
+    found, size = sent(sight)
+    assert size < 60_000
+    assert sight.world.places, "packing leaves the view as it was"
+    assert found.world.faces == sight.world.faces
+    assert signature(found.world) == signature(sight.world)
+    assert found.world.sides is CARDS.faces
+
+
+def test_a_plain_view_travels_too():
+    state = single_fight(Setup(heroes=("ironclad",), seed=3, encounter="a1_guardian"), CARDS)
+    found, _ = sent(view_for(state, 0))
+    assert found.name_of(found.state.fight.foes[0].id) == "a1_guardian"
+    assert sent(7)[0] == 7
