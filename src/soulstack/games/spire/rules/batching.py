@@ -12,7 +12,7 @@ from soulstack.games.spire.rules.dying import lay_down
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Program, is_cut_off
 from soulstack.games.spire.rules.hits import settle
-from soulstack.games.spire.rules.state import NOBODY, State, living_seats
+from soulstack.games.spire.rules.state import NOBODY, State, living_foes, living_seats
 from soulstack.kernel.batches import POLICIES, Batch, Entry, Policy, in_order
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -34,7 +34,30 @@ def release(state: State) -> None:
 def open_batch(state: State, entries: list[Entry], title: str) -> None:
     """Let the entries of a step happen, with what they trigger."""
     if entries:
-        state.frames.append(Batch(policy=POLICY, entries=in_order(entries), title=title))
+        state.frames.append(Batch(policy=POLICY, entries=in_order(as_they_lie(state, entries)), title=title))
+
+
+def as_they_lie(state: State, entries: list[Entry]) -> list[Entry]:
+    """Order what has the same rank as it lies on the table: row by row, relics as gained, Powers as played, then the enemies."""
+    if len(entries) == 1:
+        return entries
+    places: dict[int, int] = {}
+    rows: dict[int, int] = {}
+    for seat in living_seats(state):
+        rows[seat] = len(rows)
+        powers = state.fight.fighters[seat].powers if state.fight is not None else ()
+        for card in (*state.heroes[seat].relics, *powers):
+            places[card] = len(places)
+    for foe in living_foes(state):
+        places[foe.id] = len(places)
+    last = len(places)
+
+    def place(entry: Entry) -> tuple[int, int]:
+        ref = entry.label.ref
+        lies = places.get(ref[1], last) if ref is not None and ref[0] == "card" else last
+        return rows.get(entry.seat, len(rows)), lies
+
+    return sorted(entries, key=place)
 
 
 def _later(state: State) -> tuple[Entry, ...]:
