@@ -34,8 +34,10 @@ def report(seats: tuple[str, ...], *, counts: bool) -> SpireReport:
 
 
 def count_start(state: "State", counts: "Counter[tuple[str, str]]") -> None:
-    """Count what every hero begins with."""
+    """Count what every hero begins with, the heroes themselves, and the modifiers of the run."""
     count(state, state.facts, counts)
+    for name in (*state.setup.heroes, *state.setup.modifiers):
+        counts[name, "used"] += 1
     for hero in state.heroes:
         for card in (*hero.deck, *hero.relics):
             counts[state.faces[card].card.id, "used"] += 1
@@ -48,8 +50,42 @@ def count(state: "State", facts: Iterable[Fact], counts: "Counter[tuple[str, str
             counts[state.faces[fact.obj].card.id, "used"] += 1
         elif fact.card >= 0 and fact.kind in _COUNTED:
             counts[state.faces[fact.card].card.id, "used"] += 1
+        for name in _LAID.get(fact.kind, _none)(state, fact):
+            counts[name, "used"] += 1
 
 
+def _none(_state: "State", _fact: Fact) -> Iterable[str]:
+    return ()
+
+
+def _board(state: "State", _fact: Fact) -> Iterable[str]:
+    return (state.table.map,)
+
+
+def _token(state: "State", fact: Fact) -> Iterable[str]:
+    return (token for space, token in state.table.tokens if space == fact.word)
+
+
+def _tickets(state: "State", fact: Fact) -> Iterable[str]:
+    pulled = [pair for item in state.table.rewards if item.id == fact.amount for pair in item.pulled]
+    return (state.faces[card].id for card, _ in pulled if state.faces[card].kind == "ticket")
+
+
+def _tickets_for_sale(state: "State", _fact: Fact) -> Iterable[str]:
+    visit = state.table.visit
+    pulled = visit.pulled if visit is not None else ()
+    return (state.faces[card].id for card, _ in pulled if state.faces[card].kind == "ticket")
+
+
+def _status(_state: "State", _fact: Fact) -> Iterable[str]:
+    return ("status",)
+
+
+_LAID: Final[Mapping[str, "Callable[[State, Fact], Iterable[str]]"]] = {
+    "act_started": _board, "moved": _token, "reward_revealed": _tickets, "wares_laid_out": _tickets_for_sale,
+    "status_given": _status,
+}  # fmt: skip
+"""What else takes part: boards, the tokens that are landed on, tickets that are turned up, the Status behind its halves."""
 _COUNTED: Final = {
     "card_played", "item_gained", "potion_used", "ability_used", "ability_triggered", "event_drawn", "blessing_drawn",
     "card_added", "card_drawn", "status_given", "reward_taken", "boss_turned",
