@@ -42,10 +42,11 @@ class GainItem:
 
 @frozen
 class Remove:
-    """Removes cards of the deck: so many of the owner's choice, or `all` that fit."""
+    """Removes cards of the deck: so many of the owner's choice, up to so many, or `all` that fit."""
 
     op: ClassVar[str] = "remove"
     n: Amount = 1
+    up_to: bool = False
     which: Where = Where()
     rarities: tuple[str, ...] = ()
 

@@ -88,11 +88,12 @@ def gain_item(state: State, run: Program, effect: r.GainItem) -> Done:
 # --- the deck ----------------------------------------------------------------------------------------------------------
 
 
-def _ask(state: State, run: Program, what: str, cards: list[int], n: int) -> Done:
+def _ask(state: State, run: Program, what: str, cards: list[int], n: int, *, up_to: bool = False) -> Done:
     options = [pick("card", card) for card in (unlike(state, cards) if n == 1 else cards)]
     if not options:
         return 0
-    question(state, "of_deck_chosen", run.seat, what, options, (run.seat, what), low=n, high=n)
+    low = 0 if up_to else n
+    question(state, "of_deck_chosen", run.seat, what, options, (run.seat, what), low=low, high=n)
     return None
 
 
@@ -139,7 +140,7 @@ def remove_cards(state: State, run: Program, effect: r.Remove) -> Done:
     cards = of_deck(state, run.seat, "remove", effect.which, effect.rarities)
     if effect.n == "all":
         return _change(state, run.seat, "remove", cards)
-    return _ask(state, run, "remove", cards, number(state, run, effect.n))
+    return _ask(state, run, "remove", cards, number(state, run, effect.n), up_to=effect.up_to)
 
 
 @verb(r.Transform)
