@@ -11,7 +11,7 @@ from typing import Any
 from soulstack import paths
 from soulstack.app import registry
 
-ID = re.compile(r"\b[A-Z]+(?:-[A-Z]+)?-\d\d\b")
+ID = re.compile(r"\b[A-Z]+\d?(?:-[A-Z]+)?-\d{2,3}\b")
 
 
 class NoRulesError(ValueError):
@@ -83,14 +83,20 @@ def decision_entries(key: str = registry.DEFAULT) -> dict[str, dict[str, Any]]:
 
 
 def named_ids(root: Path, key: str = registry.DEFAULT) -> set[str]:
-    """Collect every rule id that a test or scenario names; those of another game mean another book."""
+    """Collect every rule id that a test or scenario names; those of another game mean another book.
+
+    In tests of what the games share an id is that of the first game, unless it says otherwise: `spire:HIT-02`.
+    """
     found: set[str] = set()
-    foreign = [root / where / other for where in ("games", "scenarios") for other in registry.MODULES if other != key]
+    folders = {other: [root / where / other for where in ("games", "scenarios")] for other in registry.MODULES}
+    said = re.compile(f"{key}:({ID.pattern})")
     for pattern in ("**/*.py", "**/*.toml"):
         for file in root.glob(pattern):
-            if any(file.is_relative_to(folder) for folder in foreign):
+            owner = next((k for k, own in folders.items() if any(file.is_relative_to(f) for f in own)), "")
+            if owner and owner != key:
                 continue
-            found |= set(ID.findall(file.read_text(encoding="utf-8")))
+            text = file.read_text(encoding="utf-8")
+            found |= set(ID.findall(text) if owner or key == registry.DEFAULT else said.findall(text))
     return found
 
 
@@ -104,10 +110,14 @@ def coverage(*, as_json: bool, key: str = registry.DEFAULT) -> int:
     exempt = untestable(key)
     missing = [rule for rule in rules(key) if rule not in named and rule not in exempt]
     covered = [rule for rule in rules(key) if rule in named]
+    settled = decisions(key)
+    unheld = [name for name in settled if name not in named and name not in exempt]
     if as_json:
         report = {
             "total": len(rules(key)),
             "covered": len(covered),
+            "decisions": len(settled),
+            "decisions_missing": unheld,
             "untestable": [{"id": rule, "why": why} for rule, why in exempt.items()],
             "missing": missing,
         }
@@ -115,6 +125,8 @@ def coverage(*, as_json: bool, key: str = registry.DEFAULT) -> int:
     else:
         sys.stdout.write(f"{len(covered)} of {len(rules(key))} rules are named by a test or scenario")
         sys.stdout.write(f", {len(exempt)} cannot be tested\n")
+        if settled:
+            sys.stdout.write(f"{sum(name in named for name in settled)} of {len(settled)} decisions are named\n")
         for rule in missing:
             sys.stdout.write(f"  missing {rule}: {rules(key)[rule]['text'][:90]}\n")
     return 1 if missing else 0
