@@ -17,7 +17,7 @@ def modifier_of(cards: Catalogue, section: int, face: int, printing: str = "earl
     """Name the modifier of a section that a face means; the later printing has another one in a place."""
     found = [m for m in cards.of(ModifierDef) if (m.section, m.face) == (section, face)]
     fitting = [m for m in found if m.edition == printing] or [m for m in found if not m.edition]
-    return fitting[0].id
+    return str(fitting[0].id)
 
 
 def is_barred(modifier: str, unlocked: tuple[str, ...]) -> bool:
