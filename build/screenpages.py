@@ -135,7 +135,12 @@ def keep_replays(session: SoulsSession, known: int) -> None:
     for number in range(known):
         save = session.to_save()
         sitting = names[number % len(names)]
-        save.meta.update(names=list(sitting), winners=[number % len(sitting)], turn=14 + number * 7 % 31)
+        save.meta.update(
+            seats=["human"] * len(sitting),
+            names=list(sitting),
+            winners=[number % len(sitting)],
+            turn=14 + number * 7 % 31,
+        )
         file = folder / f"game-{number:02}.save"
         write_save(file, save)
         then = time.mktime((2024, 3, 28, 21, 17, 0, 0, 0, -1)) - number * 90_000

@@ -1,5 +1,6 @@
 """Reading tables of TOML strictly: every key is known and every value has its type; what is wrong is told with its place."""
 
+import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -109,6 +110,29 @@ class Tables:
 
 def _place(place: str, key: str) -> str:
     return f"{place}, {key}" if place else key
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """Read TOML, or raise a TableError of no place.
+
+    >>> parsed("seed = 3")
+    {'seed': 3}
+    """
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise TableError("", f"this is no TOML: {error}") from None
+    except RecursionError:
+        raise TableError("", "this is nested too deeply") from None
+
+
+def title_of(text: str) -> str:
+    """Give the title of a file that may be faulty otherwise."""
+    try:
+        title = parsed(text).get("title", "")
+    except TableError:
+        return ""
+    return title if isinstance(title, str) else ""
 
 
 def flatten(data: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, Any]]:

@@ -6,12 +6,12 @@ from soulstack.app.events import AskHint, Undo
 from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.language import placeholders
 from soulstack.app.lessons import Part, lessons
+from soulstack.content.tables import TableError
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.intents import Give, PassUntilNew, TakeControl
 from soulstack.games.foursouls.play.lesson_session import open_lesson
 from soulstack.games.foursouls.play.lessons import read_lesson
 from soulstack.games.foursouls.play.tips import TIPS
-from soulstack.games.foursouls.scenario.reading import ScenarioError
 from soulstack.kernel.decisions import IllegalAnswerError
 
 LESSONS = lessons()
@@ -140,7 +140,7 @@ POSITION = 'title = "T"\n[[seat]]\n[[seat]]\n'
     ],
 )
 def test_a_faulty_lesson_is_told_where(text, place):
-    with pytest.raises(ScenarioError) as error:
+    with pytest.raises(TableError) as error:
         read_lesson("x", POSITION + text, catalogue())
     assert error.value.place == place
 

@@ -1,14 +1,15 @@
 import pytest
 
+from soulstack.content.tables import TableError
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.scenario.position import build
-from soulstack.games.foursouls.scenario.reading import ScenarioError, read
+from soulstack.games.foursouls.scenario.reading import read
 
 SEATS = "[[seat]]\n[[seat]]\n"
 
 
 def refusal(text):
-    with pytest.raises(ScenarioError) as caught:
+    with pytest.raises(TableError) as caught:
         build(read(text, catalogue()), catalogue())
     return str(caught.value)
 

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from soulstack.app.lessons import Lesson, Part
+from soulstack.content.tables import TableError
 from soulstack.games.foursouls.cards.schema import CardDef
-from soulstack.games.foursouls.scenario.reading import Reader, ScenarioError
+from soulstack.games.foursouls.scenario.reading import Reader
 
 PLACES: Final = ("own", "hand", "items", "stats", "souls", "other", "monsters", "shop", "decks", "stack", "dice", "log")
 """What a part can point at besides a card: the zones of the table."""
@@ -20,12 +21,12 @@ _PART_KEYS: Final = {"say", "do", "by", "at", "point", "wrong"}
 
 
 def read_lesson(key: str, text: str, cards: Mapping[str, CardDef]) -> Lesson:
-    """Read a lesson, or raise a ScenarioError that says where it is wrong."""
+    """Read a lesson, or raise a TableError that says where it is wrong."""
     data = tomllib.loads(text)
     scenario = Reader(cards).scenario({name: value for name, value in data.items() if name not in _OWN_KEYS})
     tables = data.get("part", [])
     if not tables:
-        raise ScenarioError("part", "a lesson has at least one part")
+        raise TableError("part", "a lesson has at least one part")
     parts = tuple(_part(table, f"part {number}", len(scenario.seats), cards) for number, table in enumerate(tables, 1))
     return Lesson(key, scenario.title, _text(data, "about", ""), _text(data, "done", ""), scenario, parts)
 
@@ -33,7 +34,7 @@ def read_lesson(key: str, text: str, cards: Mapping[str, CardDef]) -> Lesson:
 def _part(table: Mapping[str, Any], place: str, seats: int, cards: Mapping[str, CardDef]) -> Part:
     for key in table:
         if key not in _PART_KEYS:
-            raise ScenarioError(f"{place}, {key}", "there is no such key")
+            raise TableError(f"{place}, {key}", "there is no such key")
     moves = table.get("do", [])
     moves = [moves] if isinstance(moves, str) else moves
     part = Part(
@@ -46,18 +47,18 @@ def _part(table: Mapping[str, Any], place: str, seats: int, cards: Mapping[str, 
     )
     kind, _, number = part.at.partition(":")
     if part.at and part.at not in MOMENTS and not (kind in ("die", "stack") and number.isdecimal()):
-        raise ScenarioError(f"{place}, at", f'there is no moment "{part.at}"')
+        raise TableError(f"{place}, at", f'there is no moment "{part.at}"')
     if part.point and part.point not in PLACES and part.point not in cards:
-        raise ScenarioError(f"{place}, point", f'there is no card or place "{part.point}"')
+        raise TableError(f"{place}, point", f'there is no card or place "{part.point}"')
     if not 0 <= part.by < seats:
-        raise ScenarioError(f"{place}, by", "there is no such seat")
+        raise TableError(f"{place}, by", "there is no such seat")
     if part.by == 0 and not part.say:
-        raise ScenarioError(place, "a part of the player needs a sentence")
+        raise TableError(place, "a part of the player needs a sentence")
     return part
 
 
 def _text(table: Mapping[str, Any], key: str, place: str) -> str:
     value = table.get(key, "")
     if not isinstance(value, str):
-        raise ScenarioError(f"{place}, {key}" if place else key, "this is a text")
+        raise TableError(f"{place}, {key}" if place else key, "this is a text")
     return " ".join(value.split())

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from soulstack.content.errors import nearest, shown
 from soulstack.content.scenario_result import Failure
+from soulstack.content.tables import TableError
 from soulstack.games.foursouls.rules.death import PlayerDeath
 from soulstack.games.foursouls.rules.state import DECKS, Obj, StackItem, State
 from soulstack.games.foursouls.rules.stats import (
@@ -21,7 +22,6 @@ from soulstack.games.foursouls.rules.stats import (
     soul_total,
 )
 from soulstack.games.foursouls.scenario.picking import option_names
-from soulstack.games.foursouls.scenario.reading import ScenarioError
 from soulstack.kernel.ids import GAME, NO_CARD
 
 NONE: Final = "none"
@@ -127,7 +127,7 @@ def check_key(
     card: Callable[[Any, str], str],
     element: Callable[[Any, str], str | int],
 ) -> None:
-    """Raise a ScenarioError when the key is not in the table or the value cannot be meant."""
+    """Raise a TableError when the key is not in the table or the value cannot be meant."""
     here = f"{place}, {key}"
     parts = key.split(".")
     if parts[0] == "seat" and len(parts) > 2:
@@ -135,7 +135,7 @@ def check_key(
     elif parts[0] == "monster" and len(parts) == 3:
         card(parts[1], here)
         if parts[2] not in _MONSTER_NUMBERS:
-            raise ScenarioError(here, f"there is no such key{nearest(parts[2], _MONSTER_NUMBERS)}")
+            raise TableError(here, f"there is no such key{nearest(parts[2], _MONSTER_NUMBERS)}")
         _must_be_number(value, here)
     elif key in _NUMBERS:
         _must_be_number(value, here)
@@ -144,7 +144,7 @@ def check_key(
             _must_be_number(value, here)
     elif key in _WORDS:
         if value not in _WORDS[key][1]:
-            raise ScenarioError(here, f"{shown(value)} is unknown{nearest(str(value), _WORDS[key][1])}")
+            raise TableError(here, f"{shown(value)} is unknown{nearest(str(value), _WORDS[key][1])}")
     elif key in _ROWS or key in _PILES:
         for each in _must_be_list(value, here):
             if not (each == "" and key in _ROWS):
@@ -158,23 +158,23 @@ def check_key(
         for each in _must_be_list(value, here):
             element(each, here)
     else:
-        raise ScenarioError(here, f"there is no such key{nearest(key, KEYS)}")
+        raise TableError(here, f"there is no such key{nearest(key, KEYS)}")
 
 
 def _check_seat_key(parts: list[str], value: Any, here: str, seats: int, card: Callable[[Any, str], str]) -> None:
     if not parts[1].isdecimal() or int(parts[1]) >= seats:
-        raise ScenarioError(here, f"there is no seat {shown(parts[1])}")
+        raise TableError(here, f"there is no seat {shown(parts[1])}")
     name = parts[2]
     if name == "counters" and len(parts) == 4:
         card(parts[3], here)
         _must_be_number(value, here)
     elif len(parts) != 3 or name not in (*_SEAT_NUMBERS, *_SEAT_LISTS, "dead"):
-        raise ScenarioError(
+        raise TableError(
             here, f"there is no such key{nearest(name, (*_SEAT_NUMBERS, *_SEAT_LISTS, 'dead', 'counters'))}"
         )
     elif name == "dead":
         if not isinstance(value, bool):
-            raise ScenarioError(here, f"this is true or false, not {shown(value)}")
+            raise TableError(here, f"this is true or false, not {shown(value)}")
     elif name in _SEAT_NUMBERS:
         _must_be_number(value, here)
     else:
@@ -184,12 +184,12 @@ def _check_seat_key(parts: list[str], value: Any, here: str, seats: int, card: C
 
 def _must_be_number(value: Any, here: str) -> None:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise ScenarioError(here, f"this is a whole number, not {shown(value)}")
+        raise TableError(here, f"this is a whole number, not {shown(value)}")
 
 
 def _must_be_list(value: Any, here: str) -> list[Any]:
     if not isinstance(value, list):
-        raise ScenarioError(here, f"this is a list, not {shown(value)}")
+        raise TableError(here, f"this is a list, not {shown(value)}")
     return value
 
 
@@ -201,7 +201,7 @@ def _check_stack_word(value: Any, here: str, card: Callable[[Any, str], str]) ->
         if not (rest.startswith("seat:") and rest[5:].isdecimal()):
             card(rest, here)
     elif kind not in ("roll", "attack_roll") or not rest.isdecimal():
-        raise ScenarioError(here, f"{shown(value)} names nothing that lies on a stack")
+        raise TableError(here, f"{shown(value)} names nothing that lies on a stack")
 
 
 def _check_winner(value: Any, here: str) -> None:

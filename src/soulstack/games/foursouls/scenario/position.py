@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from attrs import define, field
 
+from soulstack.content.tables import TableError
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules import verbs
 from soulstack.games.foursouls.rules.setup import SLOTS, copies_of
@@ -18,7 +19,7 @@ from soulstack.games.foursouls.rules.stats import max_hp, object_max_hp
 from soulstack.games.foursouls.rules.turn import Game, Turn
 from soulstack.games.foursouls.rules.variants import GOALS, TIMER
 from soulstack.games.foursouls.rules.zones import attach, enter_play, know, put_in_slot, take_top, zone_in
-from soulstack.games.foursouls.scenario.reading import DECK_KEYS, Cards, Scenario, ScenarioError, SeatSpec
+from soulstack.games.foursouls.scenario.reading import DECK_KEYS, Cards, Scenario, SeatSpec
 from soulstack.kernel.frames import advance
 from soulstack.kernel.ids import NO_CARD
 from soulstack.kernel.rng import seed_streams, shuffle
@@ -29,7 +30,7 @@ ROW_DECK = {"monster": DECKS.index("monster"), "shop": DECKS.index("treasure"), 
 
 
 def build(scenario: Scenario, cards: Cards) -> State:
-    """Lay out the position and stand at the active seat's first free action, or raise a ScenarioError."""
+    """Lay out the position and stand at the active seat's first free action, or raise a TableError."""
     return Builder(scenario, cards).build()
 
 
@@ -46,7 +47,7 @@ class Builder:
         """Put everything into its place."""
         scenario = self.scenario
         if scenario.mode == "coop" and len(scenario.seats) != 2:
-            raise ScenarioError("seat", "co-op is played by two seats")
+            raise TableError("seat", "co-op is played by two seats")
         count = len(scenario.seats)
         is_coop = scenario.mode == "coop"
         state = State(
@@ -93,7 +94,7 @@ class Builder:
         shuffle(state.streams, "setup", free)
         for seat, spec in enumerate(self.scenario.seats):
             if not spec.character and not free:
-                raise ScenarioError(f"seat {seat}", "there is no character left for this seat")
+                raise TableError(f"seat {seat}", "there is no character left for this seat")
             self.characters.append(spec.character or free.pop().id)
 
     def _named_outright(self) -> Iterator[tuple[str, str]]:
@@ -138,17 +139,17 @@ class Builder:
             card = self.cards[name]
             reason = _misplaced(card, place)
             if reason:
-                raise ScenarioError(place, f'"{name}" {reason}')
+                raise TableError(place, f'"{name}" {reason}')
             if not card.implemented:
-                raise ScenarioError(place, f'"{name}" does not run yet')
+                raise TableError(place, f'"{name}" does not run yet')
             counted[name] += 1
             most = card.copies + sum(card.reprints.values())  # cards of any set may be named
             if counted[name] > most:
                 copies = "is only 1 copy" if most == 1 else f"are only {most} copies"
-                raise ScenarioError(place, f'there {copies} of "{name}", and more are named')
+                raise TableError(place, f'there {copies} of "{name}", and more are named')
         total = sum(spec.cents for spec in self.scenario.seats)
         if total > COIN_POOL:
-            raise ScenarioError("seat", f"the seats have {total}¢ together; there are {COIN_POOL}¢ in the game")
+            raise TableError("seat", f"the seats have {total}¢ together; there are {COIN_POOL}¢ in the game")
 
     def _add(self, state: State, name: str) -> int:
         """Give a named card its index."""
@@ -198,7 +199,7 @@ class Builder:
                     *covered, top = [self._add(state, name) for name in piles[number]]
                     state.slots[-1].covered[:] = covered
                     if row == "monster" and state.printed[top].is_event:
-                        raise ScenarioError(f"table, monsters, slot {number}", "an event does not stay in a slot")
+                        raise TableError(f"table, monsters, slot {number}", "an event does not stay in a slot")
                     slot = len(state.slots) - 1
                     enter_play(state, top, zone_in(row, state.printed[top]), slot=slot)
         for number, place in enumerate(state.slots):
@@ -228,9 +229,9 @@ class Builder:
             place = "table, monster_damage"
             found = [obj for obj in state.monsters() if state.printed[obj.card].id == name]
             if not found:
-                raise ScenarioError(place, f'"{name}" is no monster in play')
+                raise TableError(place, f'"{name}" is no monster in play')
             if damage >= object_max_hp(state, found[0]):
-                raise ScenarioError(place, f'"{name}" would be dead with {damage} damage')
+                raise TableError(place, f'"{name}" would be dead with {damage} damage')
             found[0].damage = damage
 
     # --- a seat -------------------------------------------------------------------------------------------------------
@@ -265,11 +266,11 @@ class Builder:
         for oid in (player.character, *player.items, *player.souls, *player.curses):
             if state.printed[state.objects[oid].card].id == name:
                 return state.objects[oid]
-        raise ScenarioError(f"seat {seat}, {key}", f'this seat has no "{name}" in play')
+        raise TableError(f"seat {seat}, {key}", f'this seat has no "{name}" in play')
 
     def _wound(self, state: State, seat: int, spec: SeatSpec) -> None:
         if spec.damage and spec.damage >= max_hp(state, seat):
-            raise ScenarioError(f"seat {seat}, damage", f"this seat would be dead with {spec.damage} damage")
+            raise TableError(f"seat {seat}, damage", f"this seat would be dead with {spec.damage} damage")
         state.players[seat].damage = spec.damage
 
 

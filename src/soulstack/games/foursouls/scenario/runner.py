@@ -1,11 +1,12 @@
 """A scenario is played with the real engine, step by step, and compared with what its file expects."""
 
 from soulstack.content.scenario_result import Failure, ScenarioResult
+from soulstack.content.tables import TableError, title_of
 from soulstack.games.foursouls.rules.state import State
 from soulstack.games.foursouls.scenario.expecting import failures
 from soulstack.games.foursouls.scenario.moves import MisfitError, Play, RefusedError
 from soulstack.games.foursouls.scenario.position import build
-from soulstack.games.foursouls.scenario.reading import Cards, Scenario, ScenarioError, Step, read, title_of
+from soulstack.games.foursouls.scenario.reading import Cards, Scenario, Step, read
 
 
 def run_text(file: str, text: str, cards: Cards) -> ScenarioResult:
@@ -13,7 +14,7 @@ def run_text(file: str, text: str, cards: Cards) -> ScenarioResult:
     try:
         scenario = read(text, cards)
         state = build(scenario, cards)
-    except ScenarioError as error:
+    except TableError as error:
         return ScenarioResult(file, title_of(text), error=str(error))
     return ScenarioResult(file, scenario.title, play(scenario, state), rules=scenario.rules)
 

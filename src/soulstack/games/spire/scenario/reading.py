@@ -10,14 +10,13 @@ Traceback (most recent call last):
 soulstack.content.tables.TableError: titel: there is no such key; did you mean "title"?
 """
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from attrs import field, frozen
 
 from soulstack.content.errors import nearest, shown
-from soulstack.content.tables import TableError, Tables, flatten
+from soulstack.content.tables import TableError, Tables, flatten, parsed
 from soulstack.games.spire.cards.catalogue import Catalogue
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.cards.schema import CardDef, EnemyDef, HeroDef, MapDef, ModifierDef
@@ -114,22 +113,7 @@ class Scenario:
 
 def read(text: str, cards: Catalogue) -> Scenario:
     """Read the text of a scenario file, or raise a TableError."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise TableError("", f"this is no TOML: {error}") from None
-    except RecursionError:
-        raise TableError("", "this is nested too deeply") from None
-    return Reader(cards).scenario(data)
-
-
-def title_of(text: str) -> str:
-    """Give the title of a file that may be faulty otherwise."""
-    try:
-        title = tomllib.loads(text).get("title", "")
-    except (tomllib.TOMLDecodeError, RecursionError):
-        return ""
-    return title if isinstance(title, str) else ""
+    return Reader(cards).scenario(parsed(text))
 
 
 @frozen

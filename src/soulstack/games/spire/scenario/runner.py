@@ -3,12 +3,12 @@
 from typing import Any
 
 from soulstack.content.scenario_result import Failure, ScenarioResult
-from soulstack.content.tables import TableError
+from soulstack.content.tables import TableError, title_of
 from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.scenario.expecting import failures
 from soulstack.games.spire.scenario.moves import MisfitError, Play, RefusedError
 from soulstack.games.spire.scenario.position import build
-from soulstack.games.spire.scenario.reading import Scenario, Step, read, title_of
+from soulstack.games.spire.scenario.reading import Scenario, Step, read
 
 
 def run_text(file: str, text: str, cards: Any) -> ScenarioResult:
