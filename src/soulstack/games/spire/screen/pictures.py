@@ -11,6 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from soulstack import paths
+from soulstack.games.spire.cards.catalogue import catalogue
 
 GAME: Final = "spire"
 _BOX: Final = re.compile(rb'viewBox="-?\d+ -?\d+ (\d+) (\d+)"')
@@ -58,8 +59,13 @@ def of_kind(folder: str, name: str, kind: str) -> Picture:
 
 @cache
 def enemy(card_id: str, name: str, pose: int = 0) -> Picture:
-    """Give the figure of an enemy: of the very card, else of its printed name, in one of its poses."""
-    for stem in (card_id, slug(name)):
+    """Give the figure of an enemy: of the very card, else of its printed name, in one of its poses.
+
+    The printed name of a shipped card counts even when the given one is translated.
+    """
+    known_card = catalogue().get(card_id)
+    printed = name if known_card is None else known_card.name
+    for stem in (card_id, slug(printed)):
         poses = [picture("enemy", stem), *(picture("enemy", f"{stem}.{number}") for number in (2, 3))]
         known = [one for one in poses if one is not None]
         if known:
