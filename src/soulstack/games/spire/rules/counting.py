@@ -37,9 +37,9 @@ def in_hand(state: State, seat: int, kind: str) -> int:
 
 
 def target_of(state: State, run: Program) -> Foe | None:
-    """Give the enemy that was chosen."""
+    """Give the enemy that was chosen, if there was one to choose (PLAY-13)."""
     ref = run.chosen("enemy")
-    return state.foe(ref[1]) if ref is not None else None
+    return state.foe(ref[1]) if ref is not None and ref[0] == "foe" else None
 
 
 def powers_of(state: State, seat: int) -> int:

@@ -5,6 +5,7 @@ state with every answer there is, and if the outcomes that can be reached are th
 """
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Any
 
 from soulstack.games.spire.rules.intents import heroes_facing
@@ -153,13 +154,12 @@ def outcomes(state: State, order: tuple[Entry, ...]) -> set[str] | None:
             found.add(seen(now))
             continue
         decision = now.pending[0]
-        for option in decision.options:
+        for picks in combinations(decision.options, max(decision.low, min(1, decision.high))):
             tries += 1
             if tries > TRIES:
                 return None
             other = now.clone()
-            picks = (option,) if decision.high else ()
-            apply(other, Answer(decision.seat, picks[: max(1, decision.low)]))
+            apply(other, Answer(decision.seat, picks))
             todo.append((other, left))
     return found
 
