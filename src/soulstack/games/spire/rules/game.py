@@ -13,13 +13,18 @@ from soulstack.games.spire.rules.facts import SPECS
 from soulstack.games.spire.rules.setup import SetupError, first_fight, lay_out
 from soulstack.games.spire.rules.state import Setup, State
 from soulstack.kernel import frames
-from soulstack.kernel.decisions import Answer
+from soulstack.kernel.decisions import Answer, IllegalAnswerError
 from soulstack.kernel.facts import Fact
 
 
 def apply(state: State, answer: Answer) -> list[Fact]:
     """Carry out an answer and everything that follows by itself; an illegal one raises and changes nothing."""
-    return frames.apply(state, answer)
+    before, state.table.mover = state.table.mover, int(answer.seat)
+    try:
+        return frames.apply(state, answer)
+    except IllegalAnswerError:
+        state.table.mover = before
+        raise
 
 
 __all__ = [

@@ -333,6 +333,8 @@ class Table:
     """Rooms that the run has entered."""
     rounds: int = 0
     """Rounds of all its fights."""
+    mover: int = 0
+    """The seat whose answer is being carried out: what it makes possible for the party is asked of it."""
 
 
 @cloneable

@@ -8,13 +8,14 @@ from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.rules.climb.board import goal_option
 from soulstack.games.spire.rules.climb.rewards import find as find_reward
 from soulstack.games.spire.rules.facing import OF_OTHERS
+from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.playing import refused
 from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.scenario.picking import describe, find, find_one, names_of
 from soulstack.games.spire.scenario.reading import Element, Step
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, Decision, Option
-from soulstack.kernel.frames import advance, apply
+from soulstack.kernel.frames import advance
 
 FLOORS = ("play", "done", "map", "camp", "merchant", "event", "neow", "reward", "between")
 """Kinds of question that are no choice: anybody acts when it likes."""

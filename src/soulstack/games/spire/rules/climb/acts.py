@@ -323,7 +323,7 @@ def beaten(state: State, frame: Steps) -> None:
     if last or any(hero.dead for hero in state.heroes):  # STAND-03
         end_run(state, "won")
         return
-    question(state, "go_on", living_seats(state)[0], "go_on", [YES, NO])
+    question(state, "go_on", table.mover, "go_on", [YES, NO])
 
 
 def may_climb_on(state: State) -> bool:
