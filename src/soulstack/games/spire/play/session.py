@@ -75,6 +75,14 @@ class SpireSession(Session):
         """Tell what an answer, and answers to what it asks then, would lead to; nothing hidden is looked at."""
         return self._foresight.preview(self.state, self._moment, seat, picks)
 
+    def unseen(self, seat: int) -> tuple[int, ...]:
+        """Give the cards of a draw pile whose order nobody knows, sorted by name so that nothing can be read from it."""
+        if self.state.fight is None:
+            return ()
+        fighter, faces = self.state.fight.fighters[seat], self.state.faces
+        unknown = fighter.draw[: len(fighter.draw) - fighter.known]
+        return tuple(sorted(unknown, key=lambda card: (faces[card].name, card)))
+
     def can_act(self, seat: int) -> bool:
         """Tell whether a seat is asked something else than whether it takes back that it is done."""
         asked = self.asked_of(seat)

@@ -312,7 +312,8 @@ class Brush:
 
     def cap(self, target: pygame.Surface, key: str, x: float, y: float, size: float = 11.0) -> None:
         """Puts a key cap with its right middle at a point; keys that can be chosen show the player's own."""
-        draw_cap(target, self.kit, keys.shown(key), x, y, size)
+        shown = keys.shown(key)
+        draw_cap(target, self.kit, shown.upper() if len(shown) < 3 else shown, x, y, size)
 
 
 def tinted(image: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:

@@ -45,6 +45,8 @@ class Desk:
         """Whether pictures are still being shown."""
         self.open_piles: Callable[..., None] = _nothing
         """Lays cards out to be looked at: a title, the cards, a note."""
+        self.undo: Callable[[], None] = _nothing
+        self.hint: Callable[[], None] = _nothing
 
     def use(self, size: tuple[int, int], scale: float, text_scale: float) -> None:
         """Takes on another window size."""

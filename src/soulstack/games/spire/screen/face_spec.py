@@ -11,6 +11,8 @@ from soulstack.games.spire.cards.faces import NO_COST, UP, X_COST, Face, face_of
 
 _SENTENCE: Final = re.compile(r"(?<=[.!]) (?=[A-Z{0-9])")
 _WORDS: Final = re.compile(r"\{[^}]*\}|[0-9X+. ]")
+_FRONT: Final = re.compile(r"(?<![}\d])([0-9X]+) ?(\{[a-z_]+\})")
+"""A number before its icon; where a line is nothing else the icon goes first."""
 SHORT: Final = 46
 """A text of so many letters at most has a line for each of its sentences."""
 RAISED, LOWERED = "=", "-"
@@ -51,7 +53,7 @@ def _tight(line: str) -> str:
     """Lets a number stand at its icon, and drops the stop of a line without words."""
     line = re.sub(r"(\{[a-z_]+\}) (?=[0-9X{])", r"\1", line)
     if not _WORDS.sub("", line):
-        return line.removesuffix(".")
+        return _FRONT.sub(r"\2\1", line.removesuffix("."))
     return line
 
 

@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 PLAIN: Final = "soulstack.games.spire.screen.plain_stage:PlainStage"
-STAGES: dict[str, str] = {}
+STAGES: dict[str, str] = {
+    "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
+}
 """The stages that there are, by place: a module and a class in it."""
 OF_TOPICS: Final[Mapping[str, str]] = {
     "map": "map",
@@ -86,13 +88,22 @@ def make_stage(place: str, desk: "Desk") -> "BaseStage":
 class BaseStage:
     """A stage that shows nothing; the others fill in what they need."""
 
-    takes_heroes = False
-    """Whether F1 to F4 mean a target just now, and not whose hand is shown."""
-    corner = 0.0
-    """How much of the bar's left end the stage wants for itself, in units."""
-
     def __init__(self, desk: "Desk", place: str) -> None:
         self.desk, self.place = desk, place
+
+    @property
+    def takes_heroes(self) -> bool:
+        """Whether F1 to F4 mean a target just now, and not whose hand is shown."""
+        return False
+
+    @property
+    def corner(self) -> float:
+        """How much of the bar's left end the stage wants for itself, in units."""
+        return 0.0
+
+    def bar_left(self) -> tuple[tuple[str, str], ...]:
+        """Gives what the bar says at its left, two short lines each; nothing for the hero in focus."""
+        return ()
 
     def title(self) -> tuple[str, str]:
         """Gives what the bar above says in the middle: two short lines."""

@@ -107,7 +107,7 @@ class TableScene(BaseScene):
         self.scope.listen(Updated, self.director.feed, When.SHOW)
         self.scope.listen(Shown, self._note)
         self.scope.listen(Shown, Sounds(app.sound.play).hear)
-        self.desk.open_piles = self.open_piles
+        self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
 
     # --- the scene's life ------------------------------------------------------------------------------------------
 
@@ -394,7 +394,7 @@ class TableScene(BaseScene):
         shown = self.overlay or self.stage
         shown.draw(surface)
         self.bar.left = shown.corner
-        self.bar.draw(surface, shown.title())
+        self.bar.draw(surface, shown.title(), shown.bar_left())
         shown.draw_over(surface)
         if self.log_open:
             box = self._log_box

@@ -48,13 +48,18 @@ class TopBar:
                 return True
         return point[1] < BAR
 
-    def draw(self, surface: pygame.Surface, title: tuple[str, str]) -> None:
-        """Draws the bar."""
+    def draw(self, surface: pygame.Surface, title: tuple[str, str], left: tuple[tuple[str, str], ...] = ()) -> None:
+        """Draws the bar; what is said at its left takes the place of the hero in focus."""
         brush, desk = self.desk.brush, self.desk
         brush.plate(
             surface, Box(-10, -12, desk.screen.w + 20, BAR + 12), "stone", radius=9, line=2.4, light=-8, shadow=7
         )
-        self._draw_left(surface)
+        x = self.left + 14
+        for first, second in left:
+            wide = brush.text(surface, first, x, 14.5, 16.5, ax=0)
+            x += max(wide, brush.line(surface, second, x, 31.5, 12.5, ax=0)) + 22
+        if not left:
+            self._draw_left(surface)
         words, below = title
         brush.text(surface, words, desk.screen.w / 2, 14.5, 17, look.LANTERN, room=desk.screen.w * 0.3)
         brush.line(surface, below, desk.screen.w / 2, 31.5, 12.5, room=desk.screen.w * 0.34)

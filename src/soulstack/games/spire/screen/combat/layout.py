@@ -1,0 +1,182 @@
+"""Where everything of a fight stands, in units, for one to four heroes in any window."""
+
+from typing import TYPE_CHECKING, Final
+
+from attrs import field, frozen
+
+from soulstack.games.spire.rules.state import BOSS_ROW, Foe
+from soulstack.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from soulstack.games.spire.rules.state import State
+    from soulstack.games.spire.screen.desk import Desk
+
+FEET: Final = {1: (433.0,), 2: (430.0, 258.0), 3: (432.0, 312.0, 192.0), 4: (445.0, 345.0, 247.0, 148.0)}
+"""The ground line of each row, the lowest row first."""
+HEROES: Final = {1: (277.0,), 2: (176.0, 158.0), 3: (132.0, 126.0, 118.0), 4: (107.0, 101.0, 96.0, 91.0)}
+FOES: Final = {1: (240.0,), 2: (176.0, 158.0), 3: (130.0, 124.0, 116.0), 4: (111.0, 105.0, 100.0, 93.0)}
+LEFT: Final = (273.0, 287.0, 300.0, 313.0)
+HERO_X: Final = (388.0, 399.0, 411.0, 424.0)
+LEDGE_RIGHT: Final = (887.0, 864.0, 840.0, 820.0)
+"""Where a ledge ends when a boss stands beside it."""
+STAGGER: Final = 62.0
+"""Enemies of every other row stand so much further right."""
+BOSS: Final = 403.0
+PANEL: Final = 797.0
+"""Where the panel of a boss begins, with the lines of its card."""
+
+
+@frozen
+class Place:
+    """Where a figure stands."""
+
+    x: float
+    feet: float
+    height: float
+
+    @property
+    def top(self) -> float:
+        """The top of its head."""
+        return self.feet - self.height
+
+    def box(self, wide: float = 0.7) -> Box:
+        """Gives the box of a figure that is so wide beside its height."""
+        return Box(self.x - self.height * wide / 2, self.top, self.height * wide, self.height)
+
+
+@frozen
+class Layout:
+    """One fight in one window."""
+
+    heroes: dict[int, Place]
+    """By seat."""
+    foes: dict[int, Place]
+    """By the enemy's number; dead ones keep their places until they have fallen."""
+    ledges: dict[int, tuple[float, float, float]]
+    """By row: the ground line, the left and the right end; nothing for one hero."""
+    x0: float
+    y0: float
+    wide: float
+    high: float
+    solo: bool = True
+    boards: dict[int, Box] = field(factory=dict)
+    plates: dict[int, Box] = field(factory=dict)
+    """What is coming at each hero."""
+
+    @property
+    def hand(self) -> tuple[float, float, float, float]:
+        """Gives the middle of the hand, the width of a card and the room for the middles of the outer ones."""
+        if self.solo:
+            return self.x0 + 553.0, self.y0 + 611.0, 127.0, 690.0
+        return self.x0 + 628.0, self.y0 + 614.0, 126.0, 530.0
+
+    @property
+    def lifted(self) -> tuple[float, float]:
+        """Gives the width and the middle of a card that is lifted out of the hand: above four rows it has less room."""
+        return (167.0, self.y0 + 546.0) if self.solo else (148.0, self.y0 + 575.0)
+
+    @property
+    def hand_top(self) -> float:
+        """The line above which a card is let go to be played."""
+        return self.y0 + 508.0
+
+    def row_box(self, row: int) -> Box:
+        """Gives the band of a row."""
+        y, left, right = self.ledges[row]
+        above = [self.ledges[other][0] for other in self.ledges if other > row]
+        top = max(above) + 14 if above else y - 110
+        return Box(left, top, right - left, y + 20 - top)
+
+
+def lay_out(state: "State", desk: "Desk") -> Layout:
+    """Places heroes, enemies and boards."""
+    fight = state.combat()
+    count = len(state.heroes)
+    solo = count == 1
+    x0, y0 = desk.x0, desk.y0
+    boss = any(foe.row == BOSS_ROW for foe in fight.foes)
+    far = desk.screen.w - 40
+    heroes, foes, ledges = {}, {}, {}
+    boards, plates = {}, {}
+    for hero in state.heroes:
+        row = min(count, max(1, hero.row)) - 1
+        feet = y0 + FEET[count][row]
+        heroes[hero.seat] = Place(x0 + (287.0 if solo else HERO_X[row]), feet, HEROES[count][row])
+        plate = Box(x0 + 200, y0 + 120, 175, 35) if solo else Box(231, feet - 69, 146, 32)
+        plates[hero.seat] = plate
+        if not solo:
+            boards[hero.seat] = Box(9, feet - 79, 216, 87)
+            right = x0 + LEDGE_RIGHT[row] if boss else far
+            ledges[hero.row] = (feet, x0 + LEFT[row], right)
+    for row in {foe.row for foe in fight.foes}:
+        there = [foe for foe in fight.foes if foe.row == row and not foe.gone]
+        standing = [foe for foe in there if foe.lives] or there
+        if row == BOSS_ROW:
+            foes.update(_bosses(standing, x0, y0, far, solo=solo))
+        elif solo:
+            foes.update(_one_row(standing, x0, y0, far, fight.kind))
+        else:
+            foes.update(_ledge(standing, min(count, row) - 1, count, ledges, x0, boss=boss, kind=fight.kind))
+    return Layout(heroes, foes, ledges, x0, y0, desk.screen.w, desk.screen.h, solo, boards, plates)
+
+
+def _bosses(foes: list[Foe], x0: float, y0: float, far: float, *, solo: bool) -> dict[int, Place]:
+    count = len(foes)
+    if solo:
+        height = 330.0 if count == 1 else 270.0
+        return {foe.id: Place(x0 + 950.0 + (k - (count - 1) / 2) * 300, y0 + 436, height) for k, foe in enumerate(foes)}
+    middle = max(x0 + 1087.0, far - 153)
+    height = BOSS if count == 1 else 250.0
+    return {
+        foe.id: Place(middle + (k - (count - 1) / 2) * 150, y0 + 457 - (170 if count > 1 and k == 0 else 0), height)
+        for k, foe in enumerate(foes)
+    }
+
+
+def _one_row(foes: list[Foe], x0: float, y0: float, far: float, kind: str) -> dict[int, Place]:
+    count = len(foes)
+    left, right = x0 + 573.0, max(x0 + 1253.0, far)
+    step = (right - left) / max(1, count)
+    found = {}
+    for k, foe in enumerate(foes):
+        height = 300.0 if kind == "elite" and count == 1 else _height(foe, kind)
+        height = min(height, step * (1.05 if count < 5 else 1.25))
+        found[foe.id] = Place(left + step * (k + 0.5), y0 + 433.0, max(150.0, height))
+    return found
+
+
+def _height(foe: Foe, kind: str) -> float:
+    if foe.full >= 20:
+        return 290.0 if kind in {"elite", "boss"} else 260.0
+    return 240.0 if foe.full >= 8 else 206.0 if foe.full >= 5 else 178.0
+
+
+def _ledge(
+    foes: list[Foe],
+    row: int,
+    count: int,
+    ledges: dict[int, tuple[float, float, float]],
+    x0: float,
+    *,
+    boss: bool,
+    kind: str,
+) -> dict[int, Place]:
+    feet, _, right = ledges.get(row + 1, (300.0, x0 + 300, x0 + 1240))
+    height = FOES[count][row] * (1.0 if boss else 1.1)
+    first = x0 + HERO_X[row] + HEROES[count][row] * 0.52 + height * 0.5 + 16
+    shift = 0.0 if row % 2 else STAGGER
+    many = len(foes)
+    room = (x0 + PANEL - 66 if boss else right - 62) - first
+    step = min(137.0 if boss else 226.0, (room - shift) / max(1, many - 1)) if many > 1 else 0.0
+    if many > 1 and step < 118:
+        shift = 0.0
+        step = min(160.0, room / (many - 1))
+    if many > 3:
+        height *= 0.86
+    found = {}
+    for k, foe in enumerate(foes):
+        tall = height
+        if kind == "elite" and row == 0 and k == many - 1 and foe.full >= 12:
+            tall = height * 1.35
+        found[foe.id] = Place(first + shift + k * step, feet, tall)
+    return found
