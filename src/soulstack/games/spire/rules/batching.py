@@ -89,6 +89,12 @@ def _settle(state: State, deed: Deed) -> None:
 PROCEDURES["ability"] = (_settle,)
 
 
+def works(state: State, seat: int, card: int) -> bool:
+    """Tell whether an item still lies face up before its owner: not used up meanwhile (ITEM-07, TRIG-07)."""
+    hero = state.heroes[seat]
+    return card not in hero.face_down and (state.faces[card].kind != "relic" or card in hero.relics)
+
+
 def ability_entry(state: State, card: int, at: int, seat: int, fact: Fact | None) -> None:
     """Carry out a triggered ability that has waited."""
     ability = state.faces[card].abilities[at]
@@ -104,7 +110,7 @@ def ability_entry(state: State, card: int, at: int, seat: int, fact: Fact | None
             if mark in foe.lost:
                 return
             foe.lost = (*foe.lost, mark)
-    elif seat != GAME and card in state.heroes[seat].face_down:
+    elif seat != GAME and not works(state, seat, card):
         return
     elif ability.once:
         told = state.fighter(seat).turn if ability.once == "turn" else state.fighter(seat).combat

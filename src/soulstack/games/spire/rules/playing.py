@@ -444,12 +444,12 @@ def use(state: State, deed: Deed) -> None:
 PROCEDURES["use"] = (use, end_strike, finish_deed)
 
 
-def play_for_free(state: State, seat: int, card: int, *, into: str = "", times: int = 1) -> None:
+def play_for_free(state: State, seat: int, card: int, *, into: str = "", times: int = 1, plus: int = 0) -> None:
     """Let an effect play a card that lies in no pile any more: for 0, X is 0, within the outer deed (PLAY-11, SA-39)."""
     face = state.faces[card]
     fight = state.combat()
     fight.limbo = (*fight.limbo, card)
-    if face.unplayable or not _may_be_played(state, seat, card, face):  # PLAY-12, SA-39
+    if face.unplayable or not _may_be_played(state, seat, card, face):  # PLAY-12, SA-39, COMBAT-P-16
         fight.limbo = tuple([other for other in fight.limbo if other != card])
         if into == "exhaust":
             exhaust(state, seat, card)
@@ -457,7 +457,7 @@ def play_for_free(state: State, seat: int, card: int, *, into: str = "", times: 
             state.fighter(seat).discard.append(card)
             tell(state, "card_thrown", seat, card=card)
         return
-    deed = Deed(name="card", seat=seat, card=card, face=face, is_free=True, nested=True, into=into)
+    deed = Deed(name="card", seat=seat, card=card, face=face, is_free=True, nested=True, into=into, plus=plus)
     state.frames.append(deed)
     if times > 1:  # TWICE-05: no other effect multiplies it
         deed.doubled = True
@@ -467,5 +467,7 @@ def play_for_free(state: State, seat: int, card: int, *, into: str = "", times: 
 
 
 def _may_be_played(state: State, seat: int, card: int, face: Face) -> bool:
-    """Tell whether the condition of a card that an effect plays holds, with X = 0 (SA-39, SA-130)."""
+    """Tell whether the hero may play a card and its condition holds, with X = 0 (SA-39, SA-130)."""
+    if is_forbidden(state.fighter(seat), "play"):
+        return False
     return face.requires is None or holds(state, Program(seat=seat, card=card), face.requires)

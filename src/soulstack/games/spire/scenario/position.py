@@ -7,6 +7,7 @@ from soulstack.content.errors import shown
 from soulstack.content.tables import TableError
 from soulstack.games.spire.cards.catalogue import Catalogue
 from soulstack.games.spire.cards.faces import UP
+from soulstack.games.spire.cards.run_effects import Offer
 from soulstack.games.spire.cards.schema import CardDef, EventDef
 from soulstack.games.spire.rules import achievements, verbs  # noqa: F401 - registers what effects do
 from soulstack.games.spire.rules.climb import acts, board, camp, events, merchant, quick_start  # noqa: F401 - registers the run
@@ -366,6 +367,16 @@ class Builder:
                 foe.hp = 0
             fight.phase = "over"
             state.frames.append(Steps(name=COMBAT, at=ROUNDS + (2 if phase == "boss_reward" else 1)))
+            if phase == "boss_reward":
+                self._added_rewards()
+
+    def _added_rewards(self) -> None:
+        """Open what an item adds to the rewards of a fight (SA-167): its end is behind this position."""
+        state = self.state
+        for card, at in state.index.get("end_of_combat", ()):
+            for part in state.faces[card].abilities[at].do:
+                if isinstance(part, Offer):
+                    offer(state, state.owner(card), part.reward)
 
     def _turns(self) -> None:
         state = self.state

@@ -214,9 +214,7 @@ def scry_chosen(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) 
             fighter.discard.append(card)
             tell(state, "card_thrown", seat, card=card)
     for card, plus in reversed(instead):
-        play_for_free(state, seat, card)
-        deed: Any = state.frames[-1]
-        deed.plus = plus
+        play_for_free(state, seat, card, plus=plus)
     return len(chosen) if not instead else None
 
 
