@@ -58,7 +58,7 @@ def failures(play: Play, number: int, expect: tuple[tuple[str, Any], ...]) -> li
 def same(wanted: Any, actual: Any) -> bool:
     """Compare a value of a file with what is."""
     if isinstance(actual, Offered):
-        return isinstance(wanted, list) and len(wanted) == len(actual) and fit(wanted, list(actual))
+        return isinstance(wanted, list) and (fit(wanted, list(actual)) or fit(wanted, things(actual)))
     if isinstance(actual, Several):
         return isinstance(wanted, list) and sorted(map(str, wanted)) == sorted(map(str, actual))
     if isinstance(actual, tuple | list):
@@ -70,10 +70,15 @@ def same(wanted: Any, actual: Any) -> bool:
 
 def fit(wanted: list[Any], offered: list[tuple[Any, ...]]) -> bool:
     """Tell whether each name is a name of an option of its own."""
-    if not wanted:
-        return True
+    if not wanted or len(wanted) != len(offered):
+        return not wanted and not offered
     first, *rest = wanted
     return any(first in names and fit(rest, [other for other in offered if other is not names]) for names in offered)
+
+
+def things(actual: Offered) -> list[tuple[Any, ...]]:
+    """Leave out that one may also have nothing: it is an answer, and not always listed as an option."""
+    return [names for names in actual if names[0] != "no"]
 
 
 def value_of(state: State, key: str, wanted: Any) -> Any:

@@ -139,6 +139,8 @@ def called(state: State, decision: Decision) -> list[tuple[Name, ...]]:
             n = same.index(option.ref[1]) + 1 if option.ref[1] in same else n
         numbered = tuple(f"{name}#{n}" for name in names if isinstance(name, str))
         found.append((*numbered, *names) if n > 1 else (*names, *numbered))
+    if decision.low == 0 and decision.high == 1 and decision.options:
+        found.append(("no",))
     return found
 
 
