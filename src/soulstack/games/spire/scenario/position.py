@@ -316,7 +316,8 @@ class Builder:
             if given.get("gold"):
                 offer(state, seat, "gold", given["gold"])
             if given.get("card"):
-                offer(state, seat, "upgraded_card" if given["card"] == "upgraded" else "card")
+                for _ in range(given["card"] if isinstance(given["card"], int) else 1):
+                    offer(state, seat, "upgraded_card" if given["card"] == "upgraded" else "card")
             for kind in ("potion", "relic", "rare", "colorless", "transform"):
                 for _ in range(int(given.get(kind, 0))):
                     offer(state, seat, kind)

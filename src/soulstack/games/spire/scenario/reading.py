@@ -162,11 +162,11 @@ class Reader(Tables):
                 self._enemy(each, f"enemy {number}", len(seats))
                 for number, each in enumerate(self.tables(data, "enemy"), 1)
             ),
-            decks={deck: self.ids(table, deck, "table") for deck in w.DECKS if deck in table},
+            decks={deck: self.ids(table, deck, "table", w.OF_DECKS[deck]) for deck in w.DECKS if deck in table},
             map=drawn,
             at=self.text(table, "at", "table"),
             tokens=tuple((str(k), self.id(v, "table, tokens")) for k, v in self._tokens(table).items()),
-            boss=self.id(table["boss"], "table, boss") if "boss" in table else "",
+            boss=self._boss(table["boss"]) if "boss" in table else "",
             reward=tuple(self._reward(data).items()),
             steps=tuple(
                 self._step(each, number, len(seats)) for number, each in enumerate(self.tables(data, "step"), 1)
@@ -201,14 +201,26 @@ class Reader(Tables):
     def _unlocked(self, data: Mapping[str, Any]) -> tuple[str, ...]:
         if data.get("unlocked", "all") == "all":
             return ("all",)
-        return self.texts(data, "unlocked", "")
+        return self.some(data, "unlocked", "", w.LOCKS)
+
+    def _boss(self, value: Any) -> str:
+        name = self.id(value, "table, boss", ("enemy",))
+        known: Any = self.cards[name]
+        if known.deck != "boss":
+            raise TableError("table, boss", f"{shown(name)} is no boss")
+        return name
 
     def _tokens(self, table: Mapping[str, Any]) -> Mapping[str, Any]:
         return self.mapping(table.get("tokens", {}), "table, tokens")
 
     def _reward(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         reward = self.mapping(data.get("reward", {}), "reward")
-        self.keys(reward, ("gold", "card", "potion", "relic", "boss_relic", "rare", "colorless", "transform"), "reward")
+        self.keys(reward, w.REWARDS, "reward")
+        for key in reward:
+            if key == "card" and isinstance(reward[key], str):
+                self.word(reward, key, "reward", ("normal", "upgraded"), "normal")
+            elif not isinstance(reward[key], bool):
+                self.number(reward, key, "reward", 0, high=100)
         return reward
 
     def _seat(self, data: Mapping[str, Any], place: str) -> SeatSpec:
@@ -220,26 +232,30 @@ class Reader(Tables):
         self.keys(data, known, place)
         hero = self.text(data, "hero", place) or "ironclad"
         self.of(hero, (HeroDef,), f"{place}, hero", "hero")
-        piles = {name: self.ids(data, name, place) for name in PILES} if any(name in data for name in PILES) else None
+        piles = (
+            {name: self.ids(data, name, place, w.OF_SEATS[name]) for name in PILES}
+            if any(name in data for name in PILES)
+            else None
+        )
         counters = self.mapping(data.get("counters", {}), f"{place}, counters")
         return SeatSpec(
             hero=hero,
             hp=self.number(data, "hp", place, 0, low=1, high=99) if "hp" in data else None,
             gold=self.number(data, "gold", place, 0, high=1_000_000),
-            deck=self.ids(data, "deck", place) if "deck" in data else None,
+            deck=self.ids(data, "deck", place, w.OF_SEATS["deck"]) if "deck" in data else None,
             piles=piles,
-            numbers={name: self.number(data, name, place, 0, high=99) for name in numbers if name in data},
+            numbers={name: self.number(data, name, place, 0, high=w.MOST[name]) for name in numbers if name in data},
             stance=self.word(data, "stance", place, w.STANCES, "neutral"),
             orbs=self.some(data, "orbs", place, w.ORBS),
-            relics=self.ids(data, "relics", place),
-            potions=self.ids(data, "potions", place),
+            relics=self.ids(data, "relics", place, w.OF_SEATS["relics"]),
+            potions=self.ids(data, "potions", place, w.OF_SEATS["potions"]),
             face_down=self.ids(data, "face_down", place),
             counters=tuple(
                 (self.id(name, f"{place}, counters"), self.number(counters, name, f"{place}, counters", 0))
                 for name in counters
             ),
-            rewards_deck=self.ids(data, "rewards_deck", place),
-            rare_deck=self.ids(data, "rare_deck", place),
+            rewards_deck=self.ids(data, "rewards_deck", place, w.OF_SEATS["rewards_deck"]),
+            rare_deck=self.ids(data, "rare_deck", place, w.OF_SEATS["rare_deck"]),
             joins=self.flag(data, "joins", place, default=False),
         )
 
@@ -258,7 +274,7 @@ class Reader(Tables):
             id=name,
             row=self.number(data, "row", place, 1, low=1, high=seats) if "row" in data else None,
             hp=self.number(data, "hp", place, 0, low=1, high=999) if "hp" in data else None,
-            numbers={key: self.number(data, key, place, 0, high=99) for key in numbers if key in data},
+            numbers={key: self.number(data, key, place, 0, high=w.MOST[key]) for key in numbers if key in data},
             slot=self.number(data, "slot", place, 1, low=1, high=max(1, slots)),
             mode=mode,
             spent=self.flag(data, "spent", place, default=False),
@@ -329,13 +345,16 @@ class Reader(Tables):
 
     # --- ids ----------------------------------------------------------------------------------------------------------
 
-    def id(self, value: Any, place: str) -> str:
-        """Read the id of a component, with a plus for the upgraded side."""
+    def id(self, value: Any, place: str, kinds: tuple[str, ...] = ()) -> str:
+        """Read the id of a component, with a plus for the upgraded side, that may have to be of some kind."""
         if not isinstance(value, str):
             raise TableError(place, f"{shown(value)} is no id")
         base = value.removesuffix(UP)
         known = base in self.cards or base in self.cards.places
         thing = self.cards.get(base)
+        if known and kinds and self._kind(base) not in kinds:
+            what = w.NAMED.get(kinds, kinds[0])
+            raise TableError(place, f"{shown(base)} is no {what}")
         if known and not (value.endswith(UP) and (not isinstance(thing, CardDef) or thing.up is None)):
             return value
         if known:
@@ -344,9 +363,13 @@ class Reader(Tables):
             place, f"there is no component {shown(value)}{nearest(base, (*self.cards, *self.cards.places))}"
         )
 
-    def ids(self, data: Mapping[str, Any], key: str, place: str) -> tuple[str, ...]:
+    def _kind(self, name: str) -> str:
+        face = self.cards.faces.get(name)
+        return "event" if face is None else face.kind  # cards of events have ids of their own
+
+    def ids(self, data: Mapping[str, Any], key: str, place: str, kinds: tuple[str, ...] = ()) -> tuple[str, ...]:
         """Read a list of ids."""
-        return tuple(self.id(value, f"{place}, {key}") for value in self.listed(data, key, place))
+        return tuple(self.id(value, f"{place}, {key}", kinds) for value in self.listed(data, key, place))
 
     def of(self, name: str, kinds: tuple[type, ...], place: str, what: str) -> str:
         """Read an id of a kind."""

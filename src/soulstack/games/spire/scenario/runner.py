@@ -1,5 +1,6 @@
 """A scenario is played with the real engine, step by step, and compared with what its file expects."""
 
+from itertools import zip_longest
 from typing import Any
 
 from soulstack.content.scenario_result import Failure, ScenarioResult
@@ -25,7 +26,7 @@ def play(scenario: Scenario, state: State) -> tuple[Failure, ...]:
     """Carry out the steps and list what differs; after a step that could not be made nothing more is tried."""
     table = Play(state)
     found: list[Failure] = []
-    for step, after in zip(scenario.steps, (*scenario.steps[1:], None), strict=True):
+    for step, after in zip_longest(scenario.steps, scenario.steps[1:]):
         table.asks_on = speaks_on(step, after)
         failed = _carry_out(table, step)
         if failed is not None:

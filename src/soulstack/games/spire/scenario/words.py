@@ -50,3 +50,26 @@ FIELDS: Final = {
     "first_encounter_deck": "first_encounters", "elite_deck": "elites", "neow_deck": "neow",
 }  # fmt: skip
 """The pile of the table that each deck is."""
+
+OF_DECKS: Final = {
+    "relic_deck": ("relic",), "potion_deck": ("potion",), "boss_relic_deck": ("relic",), "curse_deck": ("curse",),
+    "colorless_deck": ("attack", "skill", "power"), "event_deck": ("event",), "encounter_deck": ("enemy",),
+    "first_encounter_deck": ("enemy",), "elite_deck": ("enemy",), "neow_deck": ("neow",),
+}  # fmt: skip
+"""What kind of component lies in each deck."""
+CARDS: Final = ("attack", "skill", "power", "curse", "status", "ticket")
+OF_SEATS: Final = {
+    "hand": CARDS, "draw": CARDS, "discard": CARDS, "exhaust": CARDS, "deck": CARDS, "powers": ("power",),
+    "relics": ("relic",), "potions": ("potion",), "rewards_deck": CARDS, "rare_deck": CARDS,
+}  # fmt: skip
+"""What kind of component lies in each place before a seat."""
+NAMED: Final = {CARDS: "card", ("attack", "skill", "power"): "card"}
+MOST: Final = {
+    "strength": 8, "weak": 3, "vulnerable": 3, "block": 20, "energy": 6, "shivs": 5, "miracles": 5, "poison": 30,
+}  # fmt: skip
+"""The limits of tokens (TOKEN)."""
+LOCKS: Final = (
+    *(f"unlock_{hero}_{tier}" for hero in ("ironclad", "silent", "defect", "watcher") for tier in (1, 2, 3)),
+    "unlock_colorless", "unlock_act4",
+)  # fmt: skip
+REWARDS: Final = ("gold", "card", "potion", "relic", "boss_relic", "rare", "colorless", "transform")
