@@ -124,3 +124,50 @@ def tuft(x: float, y: float, s: float, colour: str = "#4f8a5a") -> str:
 def shroom(x: float, y: float, s: float, cap: str = "r:#d8fff0,#4ad8b8,#147a74") -> str:
     """Draws a mushroom that glows."""
     return glow(x, y - 16 * s, 60 * s, "#5affd0", .5) + at(x, y, P("M-6 0 C-6 -10 -4 -16 -4 -20 H6 C6 -14 8 -8 8 0z", "v:#f4ffe8,#9ab8a8", 3), P("M-24 -18 C-22 -42 24 -42 26 -18 C12 -12 -10 -12 -24 -18z", cap, 3.4), C(-8, -27, 3, "#f4fff8", 0), C(7, -31, 4, "#f4fff8", 0), C(14, -23, 2.4, "#f4fff8", 0), s=s)
+
+
+def root(points: list[tuple[float, float]], thick: float, bark: str, light: str, dark: str = "#0c1218") -> str:
+    """Draws a root that gets thinner along its points."""
+    out = ""
+    for k in range(len(points) - 1):
+        t = thick * (1 - .75 * k / max(1, len(points) - 2))
+        part = points[max(0, k - 1):k + 3]
+        out += O(part, t + 12, dark)
+    for k in range(len(points) - 1):
+        t = thick * (1 - .75 * k / max(1, len(points) - 2))
+        part = points[max(0, k - 1):k + 3]
+        out += O(part, t, bark)
+    return out + O([(x - thick * .2, y - thick * .16) for x, y in points], 5, light, .35)
+
+
+def cloud(x: float, y: float, s: float, fill: str, edge: str = "none", op: float = 1) -> str:
+    """Draws a flat-bottomed cloud."""
+    d = "M-150 30 C-190 26 -186 -18 -146 -20 C-146 -62 -84 -76 -58 -44 C-40 -92 44 -92 58 -42 C88 -70 146 -52 142 -16 C184 -16 190 26 150 30z"
+    return at(x, y, P(d, fill, 0, op=op), L("M-146 -20 C-146 -62 -84 -76 -58 -44 C-40 -92 44 -92 58 -42 C88 -70 146 -52 142 -16", 5, edge, .5) if edge != "none" else "", s=s)
+
+
+def balusters(x0: float, x1: float, y: float, tall: float, fill: str, ink: str, step: float = 60) -> str:
+    """Draws a stone railing."""
+    out = ""
+    x = x0
+    while x < x1:
+        out += P(f"M{n(x - 9)} {n(y)} C{n(x - 20)} {n(y - tall * .3)} {n(x - 16)} {n(y - tall * .55)} {n(x - 7)} {n(y - tall * .8)} H{n(x + 7)} C{n(x + 16)} {n(y - tall * .55)} {n(x + 20)} {n(y - tall * .3)} {n(x + 9)} {n(y)}z", fill, 4, ink)
+        x += step
+    return out + R(x0 - 30, y - 6, x1 - x0 + 40, 24, 5, fill, 5, ink) + R(x0 - 36, y - tall - 4, x1 - x0 + 52, tall * .26, 6, fill, 5, ink) + L(f"M{n(x0 - 24)} {n(y - tall + 3)} H{n(x1 + 4)}", 4, "#ffffff", .3)
+
+
+def heap(x: float, y: float, wide: float, tall: float, rng: random.Random, count: int = 40) -> str:
+    """Draws a heap of coins."""
+    out = P(f"M{n(x - wide)} {n(y)} C{n(x - wide * .7)} {n(y - tall * .5)} {n(x - wide * .3)} {n(y - tall)} {n(x)} {n(y - tall)} C{n(x + wide * .3)} {n(y - tall)} {n(x + wide * .7)} {n(y - tall * .5)} {n(x + wide)} {n(y)}z", "v:#ffe08a,#c8862c,#6a3c14", 5, "#2a1414")
+    for _ in range(count):
+        f = rng.uniform(-1, 1)
+        top = tall * (1 - abs(f) ** 1.4)
+        yy = y - rng.uniform(.04, .96) * top
+        out += E(x + f * wide * .92, yy, 15, 7, "v:#fff2b8,#e0a83c", 2.6, "#6a3c14")
+    return out
+
+
+def banner(x: float, y: float, wide: float, tall: float, fill: str, sign: str, ink: str = "#140c1c") -> str:
+    """Draws a hanging cloth with a sign in its middle."""
+    h = wide / 2
+    return R(x - h - 14, y - 8, wide + 28, 14, 6, BRASS, 4, ink) + P(f"M{n(x - h)} {n(y)} H{n(x + h)} V{n(y + tall)} L{n(x)} {n(y + tall - h * .7)} L{n(x - h)} {n(y + tall)}z", fill, 5, ink) + at(x, y + tall * .4, sign, s=wide / 120) + L(f"M{n(x - h * .6)} {n(y + 6)} V{n(y + tall * .86)} M{n(x + h * .6)} {n(y + 6)} V{n(y + tall * .86)}", 4, ink, .2)
