@@ -1,9 +1,14 @@
 """What is being aimed: a card, Shiv, potion or ability with what it may be aimed at, or a question that asks for a target."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import define, field
 
+from soulstack.games.spire.cards.effects import Hit
+from soulstack.games.spire.cards.words import CHOSEN
+from soulstack.games.spire.rules.aiming import choices
+from soulstack.games.spire.rules.frames import Program
+from soulstack.games.spire.rules.state import State
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import Ref
 
@@ -29,6 +34,10 @@ class Aim:
     hover: Ref | None = None
     dragged: bool = False
     """It hangs at the mouse."""
+    again: bool = False
+    """It was pressed once more where it lies: let go there, it is played if nothing has to be chosen."""
+    implied: Ref | None = None
+    """The only thing that it can hit, for which nobody is asked."""
     start: tuple[float, float] = (0.0, 0.0)
 
     @property
@@ -75,8 +84,26 @@ def aim_at(session: "SpireSession", seat: int, option: Option) -> Aim:
     shown: Preview | None = session.preview(seat, option)
     asked = shown.asks if shown is not None else None
     if asked is None or asked.seat != seat or not is_on_board(asked):
-        return Aim(seat, option)
+        return Aim(seat, option, implied=implied_target(session.state, seat, option))
     return Aim(seat, option, asked, targets_of(asked))
+
+
+def implied_target(state: State, seat: int, option: Option) -> Ref | None:
+    """Gives the only target that something has, if it would be aimed at all."""
+    program: Any = ()
+    ref = option.ref
+    if ref == ("token", 0):
+        program = (Hit(1),)
+    elif ref is not None and ref[0] == "card":
+        face = state.faces[ref[1]]
+        program = face.do if option.verb == "play" else face.abilities[option.n].do
+    run = Program(seat=seat, card=ref[1] if ref is not None and ref[0] == "card" else -1, program=program)
+    for effect in program:
+        word = getattr(effect, "to", "")
+        if word in CHOSEN and run.program:
+            found, _ = choices(state, run, word)
+            return found[0].ref if len(found) == 1 else None
+    return None
 
 
 def aim_of_question(decision: Decision) -> Aim:

@@ -13,13 +13,13 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
 
 if TYPE_CHECKING:
-    from soulstack.games.spire.screen.combat.combat_stage import CombatStage
+    from soulstack.games.spire.screen.combat.fight_base import FightBase
 
-Routine = Callable[["CombatStage", Fact, Any], float]
+Routine = Callable[["FightBase", Fact, Any], float]
 ORBS: Final = {"lightning": (255, 222, 90), "frost": (140, 214, 255), "dark": (190, 130, 255)}
 
 
-def show(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def show(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Starts the picture of a fact, and lets the numbers that are shown follow it."""
     routine = ROUTINES.get(fact.kind)
     if stage.desk.state.fight is None:
@@ -33,7 +33,7 @@ def show(stage: "CombatStage", fact: Fact, after: Any) -> float:
     return wait if not stage.desk.still else min(wait, 0.12)
 
 
-def _spot(stage: "CombatStage", fact: Fact) -> tuple[float, float]:
+def _spot(stage: "FightBase", fact: Fact) -> tuple[float, float]:
     """Gives the point that a fact is about."""
     layout = stage.parts.layout
     if fact.seat != GAME and fact.seat in layout.heroes:
@@ -42,30 +42,30 @@ def _spot(stage: "CombatStage", fact: Fact) -> tuple[float, float]:
     return _foe_spot(stage, fact.obj)
 
 
-def _foe_spot(stage: "CombatStage", foe: int) -> tuple[float, float]:
+def _foe_spot(stage: "FightBase", foe: int) -> tuple[float, float]:
     place = stage.parts.layout.foes.get(foe)
     return (place.x, place.feet - place.height * 0.62) if place is not None else (stage.desk.screen.w / 2, 240.0)
 
 
-def _ribbon(stage: "CombatStage", words: str, wait: float = 0.6) -> float:
+def _ribbon(stage: "FightBase", words: str, wait: float = 0.6) -> float:
     stage.parts.motion.ribbon = Ribbon(1.0, words=words)
     return wait
 
 
-def _combat(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _combat(stage: "FightBase", fact: Fact, after: Any) -> float:
     del fact
     stage.desk.view = after
     stage.settle()
     return _ribbon(stage, tr("A fight begins"), 0.5)
 
 
-def _round(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _round(stage: "FightBase", fact: Fact, after: Any) -> float:
     stage.parts.motion.acting = -1
     del after
     return 0.15 if fact.amount > 1 else 0.0
 
 
-def _die(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _die(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets the die tumble; what enemies will do is known when it lies."""
     del after
     seconds = 0.7 if fact.word == "rolled" else 0.3
@@ -75,7 +75,7 @@ def _die(stage: "CombatStage", fact: Fact, after: Any) -> float:
     return seconds
 
 
-def _entered(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _entered(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets an enemy come: it stands where it will stand."""
     del fact
     here = stage.desk.state.combat()
@@ -87,7 +87,7 @@ def _entered(stage: "CombatStage", fact: Fact, after: Any) -> float:
     return 0.12
 
 
-def _hit(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _hit(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets whoever hits lunge and whoever is hit shake; the number pops."""
     del after
     motion, foe, seat = stage.parts.motion, ("foe", fact.obj), ("seat", fact.seat)
@@ -103,7 +103,7 @@ def _hit(stage: "CombatStage", fact: Fact, after: Any) -> float:
     return 0.22
 
 
-def _lost(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _lost(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     x, y = _spot(stage, fact)
     stage.parts.motion.rise(f"−{fact.amount}", x + 26, y - 12, look.BAD, size=34.0, icon="heart")
@@ -114,7 +114,7 @@ def _lost(stage: "CombatStage", fact: Fact, after: Any) -> float:
 
 
 def _rise(words: str, colour: Any, icon: str = "", wait: float = 0.14) -> Routine:
-    def routine(stage: "CombatStage", fact: Fact, after: Any) -> float:
+    def routine(stage: "FightBase", fact: Fact, after: Any) -> float:
         del after
         if fact.amount == 0 and "{n" in words:
             return 0.0
@@ -128,27 +128,27 @@ def _rise(words: str, colour: Any, icon: str = "", wait: float = 0.14) -> Routin
     return routine
 
 
-def _token(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _token(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     x, y = _foe_spot(stage, fact.obj) if fact.kind == "token_put" else _spot(stage, fact)
     stage.parts.motion.rise(f"+{fact.amount}", x, y, look.RAISED, size=22.0, icon=fact.word)
     return 0.14
 
 
-def _died(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _died(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     stage.parts.motion.nudge(("foe", fact.obj), "fall")
     return 0.3
 
 
-def _acted(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _acted(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     stage.parts.motion.acting = fact.obj
     stage.parts.motion.nudge(("foe", fact.obj), "lunge", -0.7)
     return 0.3
 
 
-def _played(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _played(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets a card go to the middle and fade; what lay in the hand closes up."""
     del after
     desk = stage.desk
@@ -165,7 +165,7 @@ def _played(stage: "CombatStage", fact: Fact, after: Any) -> float:
     return 0.3
 
 
-def _drawn(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _drawn(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets a card come from the draw pile."""
     desk = stage.desk
     fighter = desk.state.fighter(fact.seat)
@@ -184,7 +184,7 @@ def _drawn(stage: "CombatStage", fact: Fact, after: Any) -> float:
     return 0.06
 
 
-def _gone(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _gone(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets a card leave the hand for a pile."""
     del after
     held = next((held for held in stage.hand if held.card == fact.card), None)
@@ -199,30 +199,30 @@ def _gone(stage: "CombatStage", fact: Fact, after: Any) -> float:
     return 0.05
 
 
-def _turn_over(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _turn_over(stage: "FightBase", fact: Fact, after: Any) -> float:
     del fact, after
     return _ribbon(stage, tr("The enemies' turn"), 0.45)
 
 
-def _won(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _won(stage: "FightBase", fact: Fact, after: Any) -> float:
     del fact, after
     return _ribbon(stage, tr("The fight is won"), 0.9)
 
 
-def _hero_died(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _hero_died(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     stage.parts.motion.nudge(("seat", fact.seat), "fall")
     return _ribbon(stage, tr("{name} has fallen", name=stage.desk.name(fact.seat)), 1.2)
 
 
-def _orb(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _orb(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     x, y = _spot(stage, fact)
     stage.parts.motion.rise("", x, y - 50, ORBS.get(fact.word, (255, 255, 255)), size=34.0, icon=fact.word)
     return 0.16
 
 
-def _glow(stage: "CombatStage", fact: Fact, after: Any) -> float:
+def _glow(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Names what acts by itself above its hero."""
     del after
     if fact.card < 0 or fact.seat == GAME:

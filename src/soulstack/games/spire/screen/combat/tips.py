@@ -11,12 +11,12 @@ from soulstack.ui import theme
 from soulstack.ui.geometry import CARD_RATIO, Box
 
 if TYPE_CHECKING:
-    from soulstack.games.spire.screen.combat.combat_stage import CombatStage
+    from soulstack.games.spire.screen.combat.fight_base import FightBase
 
 WIDE = 250.0
 
 
-def draw_tip(surface: pygame.Surface, stage: "CombatStage") -> None:
+def draw_tip(surface: pygame.Surface, stage: "FightBase") -> None:
     """Draws a few lines beside the mouse, or the large face of what lies there."""
     desk = stage.desk
     point = desk.cursor
@@ -29,7 +29,7 @@ def draw_tip(surface: pygame.Surface, stage: "CombatStage") -> None:
         _draw_lines(surface, stage, lines)
 
 
-def _lines(stage: "CombatStage", name: str) -> list[str]:
+def _lines(stage: "FightBase", name: str) -> list[str]:
     desk, parts = stage.desk, stage.parts
     if name == "undo" and desk.session.offers.undo is not None:
         return [desk.session.undo_words()]
@@ -47,7 +47,7 @@ def _lines(stage: "CombatStage", name: str) -> list[str]:
     return []
 
 
-def _of_foe(stage: "CombatStage", number: int) -> list[str]:
+def _of_foe(stage: "FightBase", number: int) -> list[str]:
     desk, intent = stage.desk, stage.parts.intents.get(number)
     foe = desk.state.foe(number)
     found = [desk.book.name(card_of(desk.state, foe).id)]
@@ -58,7 +58,7 @@ def _of_foe(stage: "CombatStage", number: int) -> list[str]:
     return found
 
 
-def _draw_lines(surface: pygame.Surface, stage: "CombatStage", lines: list[str]) -> None:
+def _draw_lines(surface: pygame.Surface, stage: "FightBase", lines: list[str]) -> None:
     desk, kit = stage.desk, stage.desk.kit
     wrapped = [part for line in lines if line for part in kit.wrap(line, 13.5, WIDE - 22, theme.BOLD_FONT)]
     if not wrapped:
@@ -73,7 +73,7 @@ def _draw_lines(surface: pygame.Surface, stage: "CombatStage", lines: list[str])
         desk.brush.line(surface, line, x + 11, y + 7 + step * (k + 0.5), 13.5, theme.CREAM, 0.0)
 
 
-def _draw_face(surface: pygame.Surface, stage: "CombatStage", card: int, box: Box) -> None:
+def _draw_face(surface: pygame.Surface, stage: "FightBase", card: int, box: Box) -> None:
     desk = stage.desk
     face = desk.view.name_of(card)
     if not face:

@@ -1,0 +1,103 @@
+"""A table of a run without a window: events go in, pictures can be taken, time passes when it is told to."""
+
+from types import SimpleNamespace
+
+import pygame
+
+from soulstack.app.registry import game
+from soulstack.app.session import open_position
+from soulstack.app.settings import Settings
+from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.rules.game import new_run
+from soulstack.games.spire.rules.setup import single_fight
+from soulstack.games.spire.rules.state import Setup
+from soulstack.games.spire.screen.face_painter import SpireFaces
+from soulstack.games.spire.screen.table_scene import TableScene
+from soulstack.ui.cards import FaceCache
+
+FRAME = 1 / 30
+
+
+class Table:
+    """Drives a table scene by what a person can do: move, press, let go, keys."""
+
+    def __init__(self, *heroes, encounter="a1_first_jaw_worm", size=(1280, 720), seed=7, act=1, prepare=None):
+        pygame.display.init()
+        pygame.font.init()
+        self.screen = pygame.display.set_mode(size)
+        setup = Setup(heroes=heroes or ("ironclad",), seed=seed, act=act, encounter=encounter)
+        state = single_fight(setup, catalogue()) if encounter else new_run(setup, catalogue())
+        if prepare is not None:
+            prepare(state)
+        self.heard, self.went = [], []
+        self.app = SimpleNamespace(
+            faces=FaceCache(painter=SpireFaces()), settings=Settings(), size=size, scale=min(size[0] / 1280, size[1] / 720),
+            sound=SimpleNamespace(play=self.heard.append), go=lambda place, **_: self.went.append(place),
+            change=lambda **_: None,
+        )  # fmt: skip
+        self.scene = TableScene(self.app, open_position(state, 0, game("spire")))
+        self.scene.resize(size, self.app.scale)
+        self.scene.enter(self.app)
+        self.settle()
+
+    @property
+    def session(self):
+        return self.scene.session
+
+    @property
+    def state(self):
+        return self.session.state
+
+    @property
+    def stage(self):
+        return self.scene.stage
+
+    def wait(self, seconds=0.2):
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.scene.update(FRAME)
+
+    def settle(self):
+        """Lets everything be shown that waits, and the table ask what it asks."""
+        for _ in range(6):
+            self.wait(0.1)
+            self.scene.director.skip()
+        self.wait(0.1)
+
+    def draw(self):
+        self.scene.draw(self.screen)
+        return self.screen
+
+    def at(self, name):
+        box = self.scene.things()[name]
+        return round(box.cx * self.app.scale), round(box.cy * self.app.scale)
+
+    def names(self, kind):
+        return [name for name in self.scene.things() if name.split(" ")[0] == kind]
+
+    def move(self, pos):
+        self.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def down(self, pos, button=1):
+        self.move(pos)
+        self.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+
+    def up(self, pos, button=1):
+        self.move(pos)
+        self.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
+
+    def click(self, name):
+        self.down(self.at(name))
+        self.up(self.at(name))
+
+    def drag(self, name, to):
+        self.down(self.at(name))
+        self.move(to)
+        self.wait(0.1)
+        self.up(to)
+
+    def key(self, key, mod=0):
+        self.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+        self.scene.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+
+    def close(self):
+        self.scene.leave()

@@ -1,0 +1,221 @@
+"""Fights at the table by posted events: by mouse alone, by keys alone, and what is shown on the way."""
+
+import pygame
+import pytest
+from tests.games.spire.screen.driving import Table
+
+from soulstack.games.spire.rules.state import living_foes
+from soulstack.games.spire.screen.combat.combat_stage import CombatStage
+from soulstack.kernel.asking import DONE
+
+MOST = 400
+
+
+@pytest.fixture
+def table():
+    """Opens tables that are closed behind the test."""
+    opened = []
+
+    def make(*heroes, **given):
+        opened.append(Table(*heroes, **given))
+        return opened[-1]
+
+    yield make
+    for one in opened:
+        one.close()
+
+
+def over(table):
+    return table.session.over or table.state.fight is None or table.scene.place != "combat"
+
+
+def play_by_mouse(table):
+    """Plays one thing with the mouse: a card dragged to what it needs, an answer clicked, or the turn ended."""
+    stage, asked = table.stage, table.session.decision
+    if asked is None:
+        table.settle()
+        return
+    if stage.sheet is not None:
+        table.click("item 0")
+        if not stage.sheet.single:
+            table.click("confirm")
+        return
+    if stage.parts.aim is not None and stage.parts.aim.option is None:
+        table.click(name_of(next(iter(stage.parts.aim.targets))))
+        return
+    for held in list(stage.hand):
+        if stage.option_of(held.card) is None:
+            continue
+        table.click(f"card {held.card}")
+        aim = stage.parts.aim
+        if aim is None:
+            continue
+        if aim.needs_target:
+            table.drag(f"card {held.card}", table.at(name_of(next(iter(aim.targets)))))
+        else:
+            table.drag(f"card {held.card}", (640, 300))
+        return
+    table.click("end")
+
+
+def name_of(ref):
+    return {"foe": f"foe {ref[1]}", "row": f"row {ref[1]}", "seat": f"hero {ref[1]}"}[ref[0]]
+
+
+def play_by_keys(table):
+    """Plays one thing with keys alone."""
+    stage, asked = table.stage, table.session.decision
+    if asked is None:
+        table.settle()
+        return
+    if stage.sheet is not None:
+        table.key(pygame.K_1)
+        if stage.sheet is not None and not stage.sheet.single:
+            table.key(pygame.K_SPACE)
+        return
+    if stage.parts.aim is not None:
+        table.key(pygame.K_TAB)
+        table.key(pygame.K_RETURN)
+        return
+    for at, held in enumerate(stage.hand):
+        if stage.option_of(held.card) is not None:
+            table.key(pygame.K_1 + at)
+            if stage.parts.aim is not None and stage.parts.aim.needs_target:
+                table.key(pygame.K_TAB)
+            table.key(pygame.K_RETURN)
+            return
+    table.key(pygame.K_e)
+
+
+@pytest.mark.parametrize("how", [play_by_mouse, play_by_keys], ids=["mouse", "keys"])
+@pytest.mark.parametrize("heroes", [("ironclad",), ("silent", "watcher")], ids=["one hero", "two heroes"])
+def test_a_whole_fight_is_played(table, how, heroes):
+    game = table(*heroes, encounter="a1_cultist_louse", seed=5)
+    for _ in range(MOST):
+        if over(game):
+            break
+        asked = game.session.decision
+        if asked is not None and asked.kind == "done":
+            game.key(pygame.K_F1 + next(s for s in game.session.people if game.session.can_act(s)))
+        how(game)
+        game.settle()
+        game.draw()
+    assert over(game)
+    assert len(game.session.record.answers) > 8
+
+
+def test_a_drop_beside_every_target_plays_nothing(table):
+    game = table("ironclad", encounter="a1_cultist_louse")
+    strike = next(held.card for held in game.stage.hand if game.state.faces[held.card].name == "Strike")
+    game.drag(f"card {strike}", (640, 60))
+    assert game.session.record.answers == []
+    assert game.stage.parts.aim is None
+
+
+def test_escape_and_the_right_button_leave_an_aim(table):
+    game = table("ironclad")
+    for leave in (lambda: game.key(pygame.K_ESCAPE), lambda: game.down((640, 300), 3)):
+        game.key(pygame.K_1)
+        assert game.stage.parts.aim is not None
+        leave()
+        assert game.stage.parts.aim is None
+    assert game.went == []
+
+
+def test_with_one_enemy_a_card_is_let_go_anywhere_above_the_hand_and_points_at_it(table):
+    game = table("ironclad")
+    foe = living_foes(game.state)[0]
+    strike = next(held.card for held in game.stage.hand if game.state.faces[held.card].name == "Strike")
+    game.down(game.at(f"card {strike}"))
+    game.move((500, 300))
+    assert game.stage.parts.aim.implied == ("foe", foe.id)
+    game.draw()
+    game.up((500, 300))
+    assert len(game.session.record.answers) == 1
+
+
+def test_the_outcome_of_a_card_is_shown_before_it_is_let_go(table):
+    game = table("ironclad")
+    foe = living_foes(game.state)[0]
+    strike = next(held.card for held in game.stage.hand if game.state.faces[held.card].name == "Strike")
+    game.down(game.at(f"card {strike}"))
+    game.move(game.at(f"foe {foe.id}"))
+    game.wait(0.2)
+    shown = game.stage.parts.shown.foes[foe.id]
+    before = foe.hp
+    game.up(game.at(f"foe {foe.id}"))
+    game.settle()
+    assert (shown.lost, shown.hp) == (1, game.state.foe(foe.id).hp)
+    assert before - game.state.foe(foe.id).hp == shown.lost
+
+
+def test_what_is_aimed_is_taken_back_with_its_target(table):
+    game = table("ironclad")
+    hand = list(game.state.fighter(0).hand)
+    game.key(pygame.K_1)
+    game.key(pygame.K_TAB)
+    game.key(pygame.K_RETURN)
+    game.settle()
+    assert len(game.state.fighter(0).hand) == len(hand) - 1
+    game.key(pygame.K_z)
+    game.settle()
+    assert game.state.fighter(0).hand == hand
+    assert [held.card for held in game.stage.hand] == hand
+
+
+def test_a_click_on_a_tab_or_board_turns_to_that_hero(table):
+    game = table("ironclad", "silent", "defect")
+    game.click("tab 1")
+    assert game.session.focus == 1
+    game.click("hero 2")
+    assert game.session.focus == 2
+    game.key(pygame.K_F1)
+    assert game.session.focus == 0
+    assert [held.card for held in game.stage.hand] == game.state.fighter(0).hand
+
+
+def test_a_hero_of_several_who_can_do_nothing_is_ticked_done(table):
+    game = table("ironclad", "silent")
+    for _ in range(12):
+        asked = game.session.asked_of(0)
+        if asked.kind == "play" and asked.options == (DONE,):
+            break
+        game.session.answer(asked.options[:1], 0)
+        game.settle()
+    game.wait(1.5)
+    assert not game.session.can_act(0)
+    assert game.session.can_act(1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768), (2560, 1080), (1024, 768)])
+@pytest.mark.parametrize("count", [1, 5, 7, 10])
+def test_no_card_of_the_hand_is_cut_off(table, size, count):
+    def many(state):
+        fighter = state.fighter(0)
+        while len(fighter.hand) < count:
+            fighter.hand.append(fighter.draw.pop())
+        del fighter.hand[count:]
+
+    game = table("ironclad", "silent", size=size, prepare=many)
+    stage = game.stage
+    assert isinstance(stage, CombatStage)
+    scale = game.app.scale
+    for held in stage.hand:
+        assert held.x - held.w / 2 >= 0
+        assert (held.x + held.w / 2) * scale <= size[0]
+        assert (held.y + held.w * 88 / 63 / 2) * scale <= size[1]
+
+
+def test_the_number_of_the_enemy_that_acts_first_is_what_its_hits_then_deal(table):
+    for seed in range(6):
+        game = table("ironclad", "silent", encounter="a1_cultist_louse", seed=seed)
+        foe, intent = min(game.stage.parts.intents.items(), key=lambda one: one[1].order)
+        told = sum(int(p.number) for p in intent.parts if p.icon == "hit" and p.number.isdigit())
+        for seat in (0, 1):
+            game.session.answer((DONE,), seat)
+        dealt = {}
+        for update in game.session.poll():
+            for fact in update.facts:
+                if fact.kind == "hit" and fact.value and fact.obj == foe:
+                    dealt[fact.seat] = dealt.get(fact.seat, 0) + fact.amount
+        assert set(dealt.values()) == ({told} if told else set())
