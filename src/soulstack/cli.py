@@ -253,6 +253,7 @@ def _simulate(commands: Any, game: "Game") -> None:
     )
     add_options(p, game)
     counted = game.tools().COUNTED
+    p.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots (needs soulstack[report])")
     p.add_argument(f"--{counted}", dest="counts", action="store_true", help=f"count how often {counted} took part")
     p.add_argument("--json", action="store_true")
 
@@ -283,7 +284,8 @@ def run_simulate(args: Any) -> int:
 
     return run(
         args.games, args.players, args.bots, game=args.game, seed=args.seed, where=_where(args),
-        check=1 if args.check else args.check_every or 0, counts=args.counts, given=_given(args), as_json=args.json,
+        check=1 if args.check else args.check_every or 0, counts=args.counts, page=args.report, given=_given(args),
+        as_json=args.json,
     )  # fmt: skip
 
 

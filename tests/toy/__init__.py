@@ -5,12 +5,13 @@ as nothing. All rooms are this one module, so it shows the whole of what a game 
 """
 
 import tomllib
+from collections import Counter
 from typing import ClassVar
 
 import attrs
 from attrs import define, frozen
 
-from soulstack.app.game import Outcome, SeatRules
+from soulstack.app.game import Chart, Outcome, SeatRules, Side, Story
 from soulstack.app.options import SetupOption
 from soulstack.app.tools.reports import GamesReport
 from soulstack.bots.random_bot import RandomBot
@@ -305,6 +306,33 @@ def count_start(state, counts):
 
 def count(state, facts, counts):
     counts.update((fact.kind, "happened") for fact in facts)
+
+
+MEASURE = "points"
+CHARTS = (Chart("seat", "Wins by seat"), Chart("fact", "What happened", "counts"), Chart("card", "Cards", "table"))
+
+
+class Listener:
+    def __init__(self):
+        self.facts = Counter()
+
+    def hear(self, state, facts):
+        self.facts.update(fact.kind for fact in facts)
+
+    def end(self, state):
+        sides = [
+            Side("", float(seat in state.winners), seat, (("seat", str(seat)), ("card", f"card {seat}")))
+            for seat in range(2)
+        ]
+        return Story(tuple(sides), tuple(("fact", kind, count) for kind, count in sorted(self.facts.items())))
+
+
+def storyteller():
+    return Listener()
+
+
+def named(group, name):
+    return name
 
 
 def benches(frame_times):

@@ -249,6 +249,51 @@ class Outcome:
     """What only this game tells, such as the act that was reached."""
 
 
+@frozen
+class Side:
+    """A seat in one game: what it had, and how it did."""
+
+    kind: str
+    """Sides of the same kind are compared: with something and without it."""
+    won: float
+    """Its share of a victory."""
+    reached: float
+    """How far it came, in the game's own measure."""
+    has: tuple[tuple[str, str], ...]
+    """The group and the name of everything that it had, once each."""
+
+
+@frozen
+class Story:
+    """What a report with plots wants to know of one game."""
+
+    sides: tuple[Side, ...] = ()
+    counts: tuple[tuple[str, str, int], ...] = ()
+    """A group, a value, and how often it came up."""
+
+
+@frozen
+class Chart:
+    """One picture of a report."""
+
+    group: str
+    title: str
+    kind: str = "rates"
+    """rates: a bar for each name with its interval; counts: how often each value came up; table: with and without."""
+
+
+class Storyteller(Protocol):
+    """Listens to one game for a report."""
+
+    def hear(self, state: State, facts: Iterable[Fact]) -> None:
+        """Take in what has happened."""
+        ...
+
+    def end(self, state: State) -> Story:
+        """Tell the whole."""
+        ...
+
+
 FrameTimes: TypeAlias = Callable[[tuple[int, int], int], list[float]]
 """Draws so many frames of a crowded table at a size and gives the seconds of each."""
 
@@ -297,6 +342,24 @@ class ToolsRoom(Protocol):
 
     def count(self, state: State, facts: Iterable[Fact], counts: Counter[tuple[str, str]]) -> None:
         """Count what took part in some facts."""
+        ...
+
+    @property
+    def CHARTS(self) -> tuple[Chart, ...]:  # noqa: N802 - a constant of the module
+        """The pictures of a report on many games, in order."""
+        ...
+
+    @property
+    def MEASURE(self) -> str:  # noqa: N802 - a constant of the module
+        """What it is that sides reach, such as souls."""
+        ...
+
+    def storyteller(self) -> Storyteller:
+        """Begin to listen to a game."""
+        ...
+
+    def named(self, group: str, name: str) -> str:
+        """Give the words for something that a story names."""
         ...
 
     def benches(self, frame_times: FrameTimes) -> Mapping[str, Callable[[Figures], None]]:

@@ -89,10 +89,10 @@ def test_a_broken_invariant_is_counted_and_named(monkeypatch, capsys):
 def test_an_error_names_its_seed_and_the_other_games_go_on(monkeypatch):
     real = door.make_bot
 
-    def make(bot, seat, seed, files):
+    def make(bot, seat, seed, files, team):
         if seed == 1:
             raise RuntimeError("this one is broken")
-        return real(bot, seat, seed, files)
+        return real(bot, seat, seed, files, team)
 
     monkeypatch.setattr(door, "make_bot", make)
     report = simulate(3, 2, seed=1)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from attrs import define, field, frozen
 
-from soulstack.app.game import Outcome
+from soulstack.app.game import Outcome, Story
 
 Counts: TypeAlias = Counter[tuple[str, str]]
 """How often a thing did something: by its id and a word for what it did."""
@@ -26,6 +26,8 @@ class SimulatedGame:
     """Whether the invariants are verified: the costly ones after so many decisions."""
     counts: bool = False
     """Whether it is counted what took part."""
+    told: bool = False
+    """Whether the game is told for a report with plots."""
     cap: int = 0
     """After so many turns the game is given up; 0 for the usual number."""
     marked: bool = True
@@ -46,6 +48,7 @@ class GameResult:
     broken: bool = False
     """An invariant did not hold."""
     counts: Counts = field(factory=Counter)
+    story: Story | None = None
 
 
 @define

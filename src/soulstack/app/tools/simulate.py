@@ -15,11 +15,12 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from pathlib import Path
 from typing import Any, Final, TypeAlias, cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from soulstack.app import registry
-from soulstack.app.game import Checker, Game, RulesRoom
+from soulstack.app.game import Checker, Game, RulesRoom, Story
 from soulstack.app.options import NewGame
+from soulstack.app.tools import report_page
 from soulstack.app.tools.executors import Cluster, Place, Processes, spread
 from soulstack.app.tools.ledger import Ledger
 from soulstack.app.tools.progress import Progress
@@ -80,14 +81,21 @@ def play_game(game: SimulatedGame, cards: Catalogue[Any] | None = None) -> GameR
         teams = {bot: tuple(seat for seat, other in enumerate(game.bots) if other == bot) for bot in game.bots}
         agents = [make(bot, seat, game.seed, cards, teams[bot]) for seat, bot in enumerate(game.bots)]
         checker = rules.checker(setup, cards, game.check) if game.check else None
+        teller = tools.storyteller() if game.told else None
         note: Callable[[Any, list[Fact]], None] | None = None
-        if game.counts:
-            tools.count_start(state, counts)
+        if game.counts or teller is not None:
+            if game.counts:
+                tools.count_start(state, counts)
+            if teller is not None:
+                teller.hear(state, state.facts)
 
             def note(state: Any, facts: list[Fact]) -> None:
-                tools.count(state, facts, counts)
+                if game.counts:
+                    tools.count(state, facts, counts)
+                if teller is not None:
+                    teller.hear(state, facts)
 
-        if checker is not None or game.counts:
+        if checker is not None or note is not None:
             state.facts = []
         decisions = play_out(state, agents, rules, checker, note)
     except Exception as error:  # noqa: BLE001 - a fault of one game is what a run is looking for
@@ -95,7 +103,14 @@ def play_game(game: SimulatedGame, cards: Catalogue[Any] | None = None) -> GameR
         text = f"{kind}: {error}".strip()
         return GameResult(game.seed, game.bots, decisions=decisions, mark=kind, error=text, broken=_is_broken(error))
     mark = digest(state) if game.marked else ""
-    return GameResult(game.seed, game.bots, tools.outcome(state, new.cap), decisions, mark, counts=counts)
+    story = with_bots(teller.end(state), game.bots) if teller is not None else None
+    return GameResult(game.seed, game.bots, tools.outcome(state, new.cap), decisions, mark, counts=counts, story=story)
+
+
+def with_bots(story: Story, bots: Sequence[str]) -> Story:
+    """Note who led each side."""
+    sides = [evolve(side, has=(("bot", bot), *side.has)) for side, bot in zip(story.sides, bots, strict=True)]
+    return evolve(story, sides=tuple(sides))
 
 
 def play_out(
@@ -253,20 +268,31 @@ def simulate(
     where: Where | None = None,
     check: int = 0,
     counts: bool = False,
+    page: Path | None = None,
     given: Mapping[str, Any] | None = None,
     watch: Watch | None = None,
 ) -> GamesReport:
-    """Play whole games and report how they went; raises ValueError for games that cannot be."""
+    """Play whole games and report how they went, also as a page with plots; raises ValueError for games that cannot be."""
+    if page is not None:
+        report_page.refuse_without_plots()
     door = registry.game(game)
     seats = seat_bots(door, bots, players or min(door.seats().most, max(door.seats().usual, len(bots))))
     options = tuple(sorted((given or {}).items()))
-    runs = [SimulatedGame(door.key, game_seed(seed, number), seats, options, check, counts) for number in range(games)]
+    told = page is not None
+    runs = [
+        SimulatedGame(door.key, game_seed(seed, number), seats, options, check, counts, told) for number in range(games)
+    ]
     if runs:
         refuse_impossible(runs[0])
     report = door.tools().report(seats, counts=counts)
     results, report.seconds, report.interrupted = play_all(runs, where, watch)
+    stories = report_page.Stories()
     for result in results:
         report.add(result)
+        if result.story is not None:
+            stories.add(result.story)
+    if page is not None:
+        report_page.write(page, door, report, stories, options)
     return report
 
 

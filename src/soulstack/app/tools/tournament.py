@@ -14,14 +14,13 @@ from typing import Any, Final, TypeAlias
 from attrs import define, field
 
 from soulstack.app import registry
+from soulstack.app.tools.intervals import wilson
 from soulstack.app.tools.progress import Progress
 from soulstack.app.tools.reports import GameResult, GamesReport, SimulatedGame
 from soulstack.app.tools.simulate import Watch, Where, game_seed, play_all, refuse_impossible
 
 ELO_MEAN: Final = 1500.0
 ROUNDS: Final = 200
-Z: Final = 1.959964
-"""Normal deviate of a 95 % interval."""
 
 Lineup: TypeAlias = tuple[str, ...]
 Given: TypeAlias = tuple[tuple[str, Any], ...]
@@ -149,22 +148,6 @@ class TogetherStandings(Standings):
 
 def _rate(score: Mapping[str, Any]) -> str:
     return f"{100 * score['rate']:5.1f} %  ({100 * score['low']:.1f} to {100 * score['high']:.1f})"
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Give the 95 % interval of a rate after Wilson.
-
-    >>> low, high = wilson(70, 100)
-    >>> round(low, 3), round(high, 3)
-    (0.604, 0.781)
-    """
-    if not games:
-        return 0.0, 1.0
-    rate = wins / games
-    spread = Z * math.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
-    middle = rate + Z * Z / (2 * games)
-    scale = 1 + Z * Z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def lineups(bots: Sequence[str], players: int) -> list[Lineup]:

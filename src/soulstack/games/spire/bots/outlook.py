@@ -22,18 +22,18 @@ BLOCKED: Final = 0.55
 POTION: Final = 130
 """What a potion is worth that is kept; less in the fights that potions are kept for."""
 POTION_NOW: Final = 60
-VULNERABLE: Final = 1.1
+VULNERABLE: Final = 1.5
 """The HP of an enemy that a Vulnerable token is worth."""
 STRENGTH: Final = 1.8
 """What each Strength token adds to the damage of a round."""
-TOUGHNESS: Final = 8
+TOUGHNESS: Final = 4
 """What an enemy's HP count besides the time that they take."""
 PRESENCE: Final = 20
 """What it counts that an enemy lives at all."""
 POWER: Final = 55
-ORB: Final = 65
-FORCE: Final = 0.85
-"""The share of a deck's average damage for three Energy that is really dealt."""
+ORB: Final = 35
+FORCE: Final = 1.7
+"""How much more a hand deals than three Energy's worth of average cards: one plays the best of five."""
 ENERGY_A_TURN: Final = 3.0
 HORIZON: Final = 12.0
 """Rounds beyond which nobody looks."""

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from soulstack.app.game import Figures, FrameTimes, Outcome
+from attrs import define, field
+
+from soulstack.app.game import Chart, Figures, FrameTimes, Outcome, Side, Story
 from soulstack.games.spire.play.report import SpireReport
 from soulstack.kernel.facts import Fact
 
@@ -91,6 +93,73 @@ _COUNTED: Final = {
     "card_added", "card_drawn", "status_given", "reward_taken", "boss_turned",
 }  # fmt: skip
 """Facts in which a component takes part."""
+
+
+MEASURE: Final = "rooms"
+CHARTS: Final = (
+    Chart("hero", "Runs won by hero"),
+    Chart("bot", "Runs won by level"),
+    Chart("act", "Where runs ended", "counts"),
+    Chart("room", "Rooms that were climbed", "counts"),
+    Chart("killer", "What ended runs", "counts"),
+    Chart("card", "Cards that joined a deck, and how far their hero came", "table"),
+    Chart("relic", "Relics", "table"),
+    Chart("boss_relic", "Boss relics", "table"),
+    Chart("potion", "Potions that were drunk", "table"),
+)
+"""The pictures of a report."""
+BIN: Final = 5
+"""Rooms that are counted together."""
+_JOINED: Final = {"card_added", "item_gained", "potion_used"}
+
+
+@define
+class Storyteller:
+    """Listens to one run for a report."""
+
+    had: dict[int, set[tuple[str, str]]] = field(factory=dict)
+    fight: tuple[str, ...] = ()
+    """The enemies of the last fight."""
+
+    def hear(self, state: "State", facts: Iterable[Fact]) -> None:
+        """Note what joins whom, and who is fought."""
+        for fact in facts:
+            if fact.kind in _JOINED and fact.seat >= 0 and fact.card >= 0:
+                thing: Any = state.faces[fact.card].card
+                group = thing.deck if thing.type == "relic" else thing.type
+                if group in {"card", "relic", "boss_relic", "potion"}:
+                    self.had.setdefault(fact.seat, set()).add((group, thing.id))
+        if state.fight is not None:
+            self.fight = tuple(dict.fromkeys(state.faces[foe.id].card.name for foe in state.fight.foes))
+
+    def end(self, state: "State") -> Story:
+        """Tell how far each hero came, and what ended the run."""
+        table = state.table
+        won = float(state.result == "won")
+        sides = tuple(
+            Side(hero.hero, won, table.rooms, (("hero", hero.hero), *sorted(self.had.get(hero.seat, ()))))
+            for hero in state.heroes
+        )
+        first = (table.rooms - 1) // BIN * BIN + 1
+        counts = [("act", "won" if won else f"Act {table.act}", 1), ("room", f"{first:02}-{first + BIN - 1:02}", 1)]
+        if not won and self.fight:
+            counts.append(("killer", ", ".join(self.fight[:2]), 1))
+        return Story(sides, tuple(counts))
+
+
+def storyteller() -> Storyteller:
+    """Begin to listen to a run."""
+    return Storyteller()
+
+
+def named(group: str, name: str) -> str:
+    """Give the words for something that a story names."""
+    if group in {"hero", "card", "relic", "boss_relic", "potion"}:
+        from soulstack.games.spire.cards.catalogue import catalogue
+
+        thing = catalogue().get(name)
+        return str(thing.name) if thing is not None else name
+    return name
 
 
 def benches(frame_times: FrameTimes) -> Mapping[str, Callable[[Figures], None]]:
