@@ -37,6 +37,8 @@ from soulstack.kernel.rng import shuffle
 RUN, FIGHT = 3, 1
 """Where the frames of a run stand while a fight goes on: the step that comes next."""
 STATUS = ("burn", "slimed")
+BURNING = "burning_elite"
+"""The room of the Emerald Key: a position that stands on it is that fight."""
 
 
 def build(scenario: Scenario, cards: Catalogue) -> State:
@@ -331,7 +333,9 @@ class Builder:
         kind = "boss" if "boss" in kinds or phase == "boss_reward" else "elite" if "elite" in kinds else "encounter"
         if state.table.act == 4 and kind == "boss" and "boss" not in kinds:
             kind = "elite"
-        state.frames += [Steps(name="room", data=(kind,)), Steps(name="fight", data=(kind,), at=FIGHT)]
+        burns = kind == "elite" and board.room_at(state, state.table.at) == BURNING
+        room = BURNING if burns else kind
+        state.frames += [Steps(name="room", data=(room,)), Steps(name="fight", data=(room,), at=FIGHT)]
         if phase == "boss_reward":
             dealt: tuple[tuple[int, int], ...] = ((state.table.boss, BOSS_ROW),)
             cards: list[tuple[int, int, EnemySpec | None]] = [(state.table.boss, BOSS_ROW, None)]
@@ -340,6 +344,8 @@ class Builder:
             dealt = tuple((card, row) for card, row, enemy in cards if self._is_dealt(enemy))
         if phase == "combat":
             self._forget_taken()
+            if burns:
+                board.heat_up(state)
             begin(state, kind, tuple((card, row) for card, row, _ in cards))
             for seat, spec in enumerate(scenario.seats):
                 self._known_items(seat, spec)

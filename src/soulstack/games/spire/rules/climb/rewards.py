@@ -23,8 +23,6 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import GAME, Seat
 
 TOPIC = "reward"
-STAYS = "stays"
-"""Marks a floor that stays open although nothing lies there."""
 SHARED = ("boss_relic",)
 CARDS = ("card", "rare", "colorless")
 
@@ -295,8 +293,7 @@ def floor(state: State, frame: Steps) -> None:
 
 
 def _options(state: State, frame: AskAll, seat: Seat) -> Decision | None:
-    if not state.table.rewards and not frame.data:
-        return None
+    del frame
     options = (*reward_options(state, seat), *common_options(state, seat), DONE)
     return Decision(seat, TOPIC, options, prompt=TOPIC)
 
@@ -334,7 +331,7 @@ def close_all(state: State, frame: Steps) -> None:
 
 def until_done(state: State, frame: Steps) -> None:
     """Open the rewards until every seat is done, even where nothing lies there."""
-    state.frames.append(AskAll(topic=TOPIC, rule=FLOOR, seats=frame.seats or tuple(living_seats(state)), data=(STAYS,)))
+    state.frames.append(AskAll(topic=TOPIC, rule=FLOOR, seats=frame.seats or tuple(living_seats(state))))
 
 
 __all__ = [
