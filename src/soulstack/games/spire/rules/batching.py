@@ -12,7 +12,7 @@ from soulstack.games.spire.rules.dying import lay_down
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Program, is_cut_off
 from soulstack.games.spire.rules.hits import settle
-from soulstack.games.spire.rules.state import NOBODY, State, living_foes, living_seats
+from soulstack.games.spire.rules.state import NOBODY, State, has_died, living_foes, living_seats
 from soulstack.kernel.batches import POLICIES, Batch, Entry, Policy, in_order
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
@@ -67,7 +67,7 @@ def _later(state: State) -> tuple[Entry, ...]:
 
 def begin(state: State, entry: Entry) -> None:
     """Begin an entry, unless the combat is over."""
-    if not is_cut_off(state):
+    if not is_cut_off(state) and not has_died(state, entry.seat):
         ENTRIES[entry.what[0]](state, *entry.what[1:])
 
 
@@ -148,7 +148,7 @@ def contested(state: State, entries: Any) -> Any:
     """List the entries whose order the players choose; `ordering` knows how to tell."""
     from soulstack.games.spire.rules.ordering import contested as found
 
-    return found(state, entries)
+    return [] if has_died(state, entries[0].seat) else found(state, entries)
 
 
 def beside(state: State, batch: Batch, seat: int) -> list[Option]:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define
 
-from soulstack.games.spire.rules.state import NOBODY, State
+from soulstack.games.spire.rules.state import NOBODY, State, has_died
 from soulstack.kernel import programs
 from soulstack.kernel.clone import cloneable, shared
 from soulstack.kernel.decisions import Option
@@ -101,6 +101,12 @@ class Deed(Stepping):
     program: tuple[Any, ...] = ()
     at: int = 0
 
+    def step(self, state: State) -> None:
+        """Do the next step; of what a hero was doing who has died only what it has triggered is left (STAND-01)."""
+        if has_died(state, self.seat):
+            self.at = max(self.at, len(PROCEDURES[self.name]) - 1)
+        Stepping.step(self, state)
+
 
 @cloneable
 @define(eq=False)
@@ -124,6 +130,9 @@ class Program(Running):
     def step(self, state: State) -> None:
         """Choose what the text needs, then do effect after effect."""
         if is_cut_off(state):
+            return
+        if has_died(state, self.seat):
+            finish(state, self.done)  # STAND-01: the dead do nothing any more
             return
         if not self.aimed:
             if not AIM[0](state, self):

@@ -5,7 +5,7 @@ from typing import Any
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.gains import lose_block, take_block
 from soulstack.games.spire.rules.listening import foe_stats, leave
-from soulstack.games.spire.rules.state import BOSS_ROW, Foe, State
+from soulstack.games.spire.rules.state import BOSS_ROW, FREE, Foe, State
 
 NO_LIMIT = 99
 
@@ -95,9 +95,15 @@ def _may_die(state: State, seat: int) -> None:
 
 
 def _fall(state: State, seat: int) -> None:
-    """Take a dead hero out of a fight that goes on (STAND-01)."""
+    """Take a dead hero out of a fight that goes on: no hand, no tokens, no triggers (STAND-01)."""
     fighter = state.fighter(seat)
     fighter.hand.clear()
+    fighter.powers.clear()
+    fighter.block = fighter.energy = fighter.strength = fighter.weak = fighter.vulnerable = 0
+    fighter.shivs = fighter.miracles = 0
+    fighter.stance = "neutral"
+    fighter.orbs = (FREE,) * len(fighter.orbs)
+    fighter.lasting = ()
     for card in [card for card, owner in state.owners.items() if owner == seat]:
         leave(state, card)
     state.waiting = [entry for entry in state.waiting if entry.seat != seat]

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from soulstack.games.spire.rules.intents import heroes_facing
-from soulstack.games.spire.rules.state import NOBODY, State
+from soulstack.games.spire.rules.state import NOBODY, State, has_died
 from soulstack.kernel.batches import POLICIES, Entry
 from soulstack.kernel.decisions import Answer
 from soulstack.kernel.frames import advance, apply
@@ -118,7 +118,7 @@ FOOTPRINTS: dict[str, Callable[[State, Entry], set[str]]] = {
 
 def contested(state: State, entries: Sequence[Entry]) -> list[int]:
     """List the entries that take part in an order that matters now."""
-    touched = [footprint(state, entry) for entry in entries]
+    touched = [set() if has_died(state, entry.seat) else footprint(state, entry) for entry in entries]
     found: dict[int, None] = {}
     for i, mine in enumerate(touched):
         for j in range(i + 1, len(entries)):

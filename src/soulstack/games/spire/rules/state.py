@@ -412,6 +412,11 @@ def living_foes(state: State) -> list[Foe]:
     return [] if fight is None else [foe for foe in fight.foes if not foe.dead and not foe.gone]
 
 
+def has_died(state: State, seat: int) -> bool:
+    """Tell whether a hero has died in a fight that goes on; what is nobody's has not."""
+    return seat >= 0 and state.heroes[seat].dead
+
+
 def living_seats(state: State) -> list[int]:
     """List the seats of the living heroes, row 1 first."""
     return [hero.seat for hero in sorted(state.heroes, key=_row) if not hero.dead]
