@@ -75,17 +75,21 @@ def _maw() -> str:
     return feet + back_handle + inside + swallowed + upper + eyes + zip_up + tongue + lower + straps + labels + tape
 
 
-def _darkling(face: str, drip: str, prop: str, wide: float = 1) -> str:
+INKY = "r:#a898d8,#4c3a7c,#1c1238"
+BLUISH = "r:#8ab4e8,#2c548c,#0e1e40"
+REDDISH = "r:#d890c0,#7c2c64,#300c2c"
+
+
+def _darkling(face: str, drip: str, prop: str, wide: float = 1, ink: str = INKY) -> str:
     """What is left in an inkwell that was shut too long; one of three, and it grows again."""
     well = P("M92 262 H208 L228 336 C226 346 74 346 72 336z", "h:#9adcf0@.95,#4a90b8,#1c3c60", W) + R(82, 246, 136, 24, 8, "h:#d8f4ff,#7ab8d8,#2c5c84", W) + lit("M102 276 H124 C120 296 116 316 114 334 H92z", .5, "#ffffff") + R(112, 290, 80, 36, 4, "#fff4d8", 3.4) + L("M124 302 H178 M124 313 H164", 4, "#3c2a54")
-    ink = "r:#9a8ac8,#43346c,#181030"
     body = at(150, 0, P("M-56 262 C-90 216 -98 150 -70 106 C-44 66 44 62 70 106 C98 150 92 216 56 262 C40 274 -40 274 -56 262z", ink, W), lit("M-58 128 C-42 92 -10 82 14 84 C-16 96 -38 116 -46 168 C-56 160 -62 144 -58 128z", .4, "#d8c8ff"), shade("M46 88 C90 120 90 210 50 262 C34 270 12 272 0 272 C48 230 60 140 20 78z", .35), sx=wide, s=1)
     return drip + body + face + well + prop
 
 
 def _darklings() -> None:
-    def spouts(points: list[tuple[float, float, float, float]]) -> str:
-        return "".join(at(x, y, P("M-16 22 C-14 -2 -20 -18 -4 -44 C10 -22 18 -2 18 22z", "r:#9a8ac8,#43346c,#181030", W), s=s, rot=r) for x, y, s, r in points)
+    def spouts(points: list[tuple[float, float, float, float]], ink: str = INKY) -> str:
+        return "".join(at(x, y, P("M-16 22 C-14 -2 -20 -18 -4 -44 C10 -22 18 -2 18 22z", ink, W), s=s, rot=r) for x, y, s, r in points)
 
     def lamp(x: float, y: float, r: float, tilt: float) -> str:
         return glow(x, y, r * 2.2, "#8affe0", .55) + at(x, y, E(0, 0, r, r * .82, "c:#ffffff,#c8fff0,#3ad8b0", 4.4), C(-r * .3, 2, r * .34, "#0c2c2c", 0), P(f"M{-r * 1.1:.1f} {-r * .2:.1f} C{-r * .5:.1f} {-r * 1.3:.1f} {r * .5:.1f} {-r * 1.3:.1f} {r * 1.1:.1f} {-r * .2:.1f} C{r * .4:.1f} {-r * .5:.1f} {-r * .4:.1f} {-r * .5:.1f} {-r * 1.1:.1f} {-r * .2:.1f}z", "#2c2050", 4), rot=tilt)
@@ -94,11 +98,11 @@ def _darklings() -> None:
     bite = P("M92 184 C120 172 170 172 196 182 C196 216 170 228 144 228 S96 216 92 184z", "v:#0a0418,#2c1c5c", 4.4) + teeth((98, 184), (190, 182), -8, 6, 17, 1) + teeth((108, 218), (180, 218), 6, 4, 13, -1)
     enemy("darkling", _darkling(lamp(116, 144, 26, 14) + lamp(180, 140, 21, -14) + bite, spouts([(120, 96, 1, -18), (176, 92, 1.2, 16)]), quill))
     grin = P("M86 176 C110 196 176 196 206 172 C206 210 176 226 146 226 S90 212 86 176z", "v:#0a0418,#2c1c5c", 4.4) + teeth((94, 182), (198, 178), 12, 7, 14, 1)
-    blot = "".join(C(x, y, r, "r:#9a8ac8,#43346c,#181030", 4) for x, y, r in ((40, 300, 17), (22, 332, 11), (56, 338, 8)))
-    enemy("darkling.2", _darkling(lamp(112, 138, 22, -8) + lamp(176, 136, 27, 6) + grin, spouts([(150, 88, 1.4, 2), (98, 120, .8, -40), (204, 118, .8, 40)]), blot, 1.14))
+    blot = "".join(C(x, y, r, BLUISH, 4) for x, y, r in ((40, 300, 17), (22, 332, 11), (56, 338, 8)))
+    enemy("darkling.2", _darkling(lamp(112, 138, 22, -8) + lamp(176, 136, 27, 6) + grin, spouts([(150, 88, 1.4, 2), (98, 120, .8, -40), (204, 118, .8, 40)], BLUISH), blot, 1.14, BLUISH))
     sad = P("M112 206 C126 188 164 188 178 204 C174 226 116 226 112 206z", "v:#0a0418,#2c1c5c", 4.4) + P("M122 200 l6 15 l8 -18z M156 197 l6 16 l8 -14z", "#fffdf0", 2.6)
     pen = at(58, 212, P("M-6 60 L-10 -20 L0 -66 L10 -20 L6 60z", WOOD, 4), P("M-10 -22 L0 -68 L10 -22z", STEEL, 4), L("M0 -56 V-30", 3), rot=-18)
-    enemy("darkling.3", _darkling(lamp(124, 152, 30, 22) + lamp(186, 150, 18, -20) + sad, spouts([(110, 104, .9, -30), (150, 86, 1, 4), (192, 104, .9, 30)]), pen, .92))
+    enemy("darkling.3", _darkling(lamp(124, 152, 30, 22) + lamp(186, 150, 18, -20) + sad, spouts([(110, 104, .9, -30), (150, 86, 1, 4), (192, 104, .9, 30)], REDDISH), pen, .92, REDDISH))
 
 
 def _transient() -> str:

@@ -6,13 +6,13 @@
 import math
 
 import parts
-from kit import INK, C, E, L, O, P, R, at, glow, shine, tube
+from kit import INK, C, E, G, L, O, P, R, at, glow, shine, tube
 
 from spire.base import enemy, lit, rivet, shade
 from spire.bodies import BLOOD, eye, fist, patch, stitches, teeth
 from spire.materials import BONE, BRASS, GOLDEN, IRON, STEEL
 
-NIGHT_STONE = "h:#9a8c9c,#584a60,#241a2c"
+NIGHT_STONE = "h:#b4a4b4,#6c5c74,#2e2236"
 
 
 def _shield() -> str:
@@ -42,11 +42,12 @@ def _spear() -> str:
     finials = "".join(P(f"M{x - 18} 222 L{x} 142 L{x + 18} 222z", "d:#c8405a,#6a142c,#28061a", 5) + C(x, 138, 8, GOLDEN, 4) for x in (98, 242))
     face = glow(168, 290, 90, "#ff3c4a", .5) + P("M120 262 C140 246 204 246 222 260 L218 312 C200 304 142 304 124 314z", "#0c0610", w) + eye(150, 284, 22, BLOOD, lid="#584a60", tilt=16, shut=.1, slit=True) + eye(196, 282, 19, BLOOD, lid="#584a60", tilt=-16, shut=.1, slit=True)
     mouth = P("M130 346 C148 338 196 338 212 344 C210 386 190 396 170 396 S134 384 130 346z", "v:#1c0410,#6c1028", 5) + teeth((136, 346), (206, 344), -5, 5, 15, 1) + teeth((148, 388), (194, 386), 6, 3, 11, -1)
-    lance = tube([(124, 330), (62, 352), (40, 300)], 32, "#6a5a74", w) + at(34, 280, R(-11, -60, 22, 320, 8, "h:#8a5a44,#4a2c2c,#1c1018", 5), P("M-30 -60 L0 -246 L30 -60 C14 -52 -14 -52 -30 -60z", STEEL, w), L("M0 -70 V-200", 4, "#5b6579"), lit("M-20 -66 L-4 -190 L-6 -64z", .6, "#ffffff"), R(-34, -66, 68, 22, 8, GOLDEN, 5), P("M-12 -40 C-40 -20 -52 6 -46 40 L-30 24 L-22 44 L-12 16z", "v:#e8405a,#7a1028", 4), rot=-10) + fist(40, 300, 30, "r:#c8bccc,#7a6a84,#34283c", 0, w)
-    far = tube([(220, 330), (280, 350), (306, 310)], 30, "#54445c", w) + fist(310, 298, 28, "r:#b0a4b4,#6a5a74,#2c2034", 60, w)
-    bell = P("M148 440 C150 420 156 412 170 412 C184 412 190 420 192 440 L200 452 H140z", GOLDEN, 4.4) + C(170, 456, 7, BRASS, 3.4)
+    lance = at(-34, 0, tube([(124, 330), (62, 352), (40, 300)], 32, "#6a5a74", w) + at(34, 280, R(-11, -60, 22, 320, 8, "h:#8a5a44,#4a2c2c,#1c1018", 5), P("M-30 -60 L0 -246 L30 -60 C14 -52 -14 -52 -30 -60z", STEEL, w), L("M0 -70 V-200", 4, "#5b6579"), lit("M-20 -66 L-4 -190 L-6 -64z", .6, "#ffffff"), R(-34, -66, 68, 22, 8, GOLDEN, 5), P("M-12 -40 C-40 -20 -52 6 -46 40 L-30 24 L-22 44 L-12 16z", "v:#e8405a,#7a1028", 4), rot=-10) + fist(40, 300, 30, "r:#c8bccc,#7a6a84,#34283c", 0, w))
+    far = at(30, 0, tube([(220, 330), (280, 350), (306, 310)], 30, "#54445c", w), fist(310, 298, 28, "r:#b0a4b4,#6a5a74,#2c2034", 60, w))
+    bell = at(0, 14, P("M148 440 C150 420 156 412 170 412 C184 412 190 420 192 440 L200 452 H140z", GOLDEN, 4.4) + C(170, 456, 7, BRASS, 3.4))
     veins = "".join(L(d, 7, "#3a0814") + L(d, 3.4, "#ff4a5a") for d in ("M114 480 C126 450 112 430 124 410 M120 436 l16 -10", "M230 484 C216 460 228 440 216 420"))
-    return far + legs + finials + tower + steeple + cock + face + mouth + bell + veins + lance
+    wider = G("translate(-68 0) scale(1.4 1)", legs, finials, tower, steeple)
+    return far + wider + cock + at(170, 300, G("translate(-170 -300)", face, mouth), s=1.35) + bell + veins + lance
 
 
 def _heart() -> str:

@@ -57,7 +57,7 @@ BOXES = {
     "enemy/spiker": (-46, -44, 432, 356),
     "enemy/spire_growth": (-32, 0, 428, 372),
     "enemy/spire_shield": (-26, -26, 482, 510),
-    "enemy/spire_spear": (-20, -230, 370, 804),
+    "enemy/spire_spear": (-54, -230, 446, 804),
     "enemy/taskmaster": (-116, -12, 494, 430),
     "enemy/the_champ": (-52, -10, 754, 700),
     "enemy/the_collector": (16, 8, 634, 682),

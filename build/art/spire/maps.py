@@ -6,7 +6,7 @@
 import math
 import random
 
-from kit import C, E, L, O, P, R, at, glow, n
+from kit import C, E, G, L, O, P, R, at, glow, n
 
 from spire.base import NIGHT, draw, icon, star
 from spire.materials import BRASS, GOLDEN
