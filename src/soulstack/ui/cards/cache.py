@@ -39,6 +39,8 @@ class FaceCache:
         self._held = PictureCache(limit_bytes)
         self._wanted: OrderedDict[Key, Step] = OrderedDict()
         self._unstored: deque[tuple[Path, pygame.Surface]] = deque(maxlen=64)
+        self.version = 0
+        """Goes up with every face that is drawn, whoever asked for it: what was laid out with backs may look better now."""
 
     @property
     def text_scale(self) -> float:
@@ -149,6 +151,7 @@ class FaceCache:
         return self._held.get(key, lambda: self._render(spec, face_name, width_px))
 
     def _render(self, spec: Any, face_name: str, width_px: int, *, at_once: bool = True) -> pygame.Surface:
+        self.version += 1
         stored = self._path(spec, face_name, width_px)
         size = (width_px, self._painter.height_of(width_px))
         if stored is not None:

@@ -188,11 +188,11 @@ class TablePicture(ABC, Generic[Viewed, Drawn]):
             self.looks.want(card)
 
     def work(self, budget_ms: float) -> None:
-        """Draws faces that are asked for; the table is painted anew, because one may be its own."""
+        """Draws faces that are asked for."""
         if not self.faces.waiting:
             self.faces.store()
-        elif self.faces.work(budget_ms):
-            self._base_version += 1
+        else:
+            self.faces.work(budget_ms)
 
     def prewarm(self) -> None:
         """Asks for one more face of this game, so that a card that turns up later is drawn already."""
@@ -256,7 +256,8 @@ class TablePicture(ABC, Generic[Viewed, Drawn]):
     ) -> pygame.Surface:
         """Gives the settled table: the panels and everything that neither moves nor is held."""
         parts = (self.bank, self.log, self.prompt, *self.panels())
-        versions = (self._base_version, *(part.version for part in parts))
+        # One of the faces that were drawn meanwhile may be its own, whichever screen asked for it.
+        versions = (self._base_version, self.faces.version, *(part.version for part in parts))
         key = (versions, self.look_version(), len(panels), spread.moving, lifted)
         if key != self._layer_key or self._layer is None:
             self._layer_key = key

@@ -175,8 +175,7 @@ class Looks:
         wide = max(8, self.kit.px(width))
         turn = round(angle) % 360
         step = fade_step(alpha)
-        key = ("sprite", look, wide, turn, step, self.drawn(look, wide))
-        return self.cache.get(key, lambda: self._make(look, wide, turn, step))
+        return self._kept(look, wide, turn, step)
 
     def plain(self, card: str) -> Look:
         """Gives the look of a card with nothing on it."""
@@ -202,6 +201,7 @@ class Looks:
         if wide > self.master * 1.06:
             if self.faces.ready(spec, "table", self.great):
                 return self.faces.table(spec, self.great)
+            self._great.discard(look.card)  # it was drawn once and has been given up since
             self.faces.request(spec, "table", self.great)
         return self.faces.table(spec, self.master)
 
@@ -231,13 +231,17 @@ class Looks:
             return face
         return paint.finish(pygame.transform.smoothscale(face, (wide, round(wide * CARD_RATIO))))
 
+    def _kept(self, look: Look, wide: int, turn: int, step: int) -> pygame.Surface:
+        """Gives a card as it is kept under how well its face was drawn; making it may find that the best face is gone."""
+        found = self.cache.find(("sprite", look, wide, turn, step, self.drawn(look, wide)))
+        if found is None:
+            made = self._make(look, wide, turn, step)
+            found = self.cache.keep(("sprite", look, wide, turn, step, self.drawn(look, wide)), made)
+        return found
+
     def _make(self, look: Look, wide: int, turn: int, step: int) -> pygame.Surface:
         if step < FADE_STEPS:
-            whole = self.cache.get(
-                ("sprite", look, wide, turn, FADE_STEPS, self.drawn(look, wide)),
-                lambda: self._make(look, wide, turn, FADE_STEPS),
-            )
-            return faded(whole, step / FADE_STEPS)
+            return faded(self._kept(look, wide, turn, FADE_STEPS), step / FADE_STEPS)
         card = self._with_chips(look, wide)
         if turn:
             card = paint.finish(pygame.transform.rotozoom(card, -turn, 1.0))
