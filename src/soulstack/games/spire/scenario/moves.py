@@ -11,6 +11,7 @@ from soulstack.games.spire.rules.facing import OF_OTHERS
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.playing import refused
 from soulstack.games.spire.rules.state import State
+from soulstack.games.spire.rules.verbs.steering import ENERGY_INSTEAD
 from soulstack.games.spire.scenario.picking import describe, find, find_one, names_of
 from soulstack.games.spire.scenario.reading import Element, Step
 from soulstack.kernel.asking import DONE, UNDONE
@@ -148,6 +149,8 @@ class Play:
             found = find(self.state, decision, self.picks[0])
             if found is not None and (found or decision.high == 0):
                 self.picks.pop(0)
+                if decision.kind == "die_ability" and options:
+                    self._drop_face(options[0])
         self.answer(decision.seat, options)
 
     def _find(self, decision: Decision) -> tuple[Option, ...] | None:
@@ -199,8 +202,14 @@ class Play:
             return (chosen[0],)
         if fitting:
             self.picks.pop(0)
+            self._drop_face(fitting[0])
             return (fitting[0],)
         return None
+
+    def _drop_face(self, option: Option) -> None:
+        """Pass over a face that is named although the relic has one ability only."""
+        if option.n != ENERGY_INSTEAD and self.picks and self.picks[0] in self._faces(option):
+            self.picks.pop(0)
 
     def _faces(self, option: Option) -> tuple[int, ...]:
         assert option.ref is not None
