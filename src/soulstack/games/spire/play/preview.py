@@ -153,6 +153,7 @@ def _end_of_turn(world: State) -> tuple[Coming, ...] | None:
     fight = world.fight
     assert fight is not None
     before = [hero.hp for hero in world.heroes]
+    block = [fighter.block for fighter in fight.fighters]
     facts: list[Fact] = []
     for _ in range(MOST_ANSWERS):
         if world.over or world.fight is None or any(fact.kind == "round_started" for fact in facts):
@@ -165,7 +166,7 @@ def _end_of_turn(world: State) -> tuple[Coming, ...] | None:
         except (IllegalAnswerError, LookupError, AssertionError):
             return None
     ends = next((at for at, fact in enumerate(facts) if fact.kind in {"round_started", "combat_ended"}), len(facts))
-    return _summed(facts[:ends], before, [fighter.block for fighter in fight.fighters], fight.players)
+    return _summed(facts[:ends], before, block, fight.players)
 
 
 def _let_pass(world: State) -> Answer | None:

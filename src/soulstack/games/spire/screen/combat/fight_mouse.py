@@ -169,6 +169,9 @@ class FightMouse(FightBase):
             self.desk.open_piles(tr("Discard pile of {name}", name=who), tuple(reversed(fighter.discard)))
         elif name == "exhaust":
             self.desk.open_piles(tr("Exhausted cards of {name}", name=who), tuple(fighter.exhaust))
+        elif name == "relics":
+            relics = tuple(self.desk.state.heroes[self.seat].relics)
+            self.desk.open_piles(tr("Relics of {name}", name=who), relics)
         elif name == "powers":
             self.desk.open_piles(tr("Powers of {name}", name=who), tuple(fighter.powers))
 

@@ -101,9 +101,10 @@ def _room_of(parts: Parts, foe: Foe) -> float:
 
 def _draw_small(surface: pygame.Surface, parts: Parts, foe: Foe, place: Place, intent: Intent | None) -> None:
     tall = place.height
-    wide = min(78.0, tall * 0.76)
+    figure = figure_box(parts, foe)
+    wide = min(78.0, tall * 0.76) if foe.full <= MANY else min(120.0, tall * 0.7)
     if intent is not None:
-        draw_intent(surface, parts, (place.x + tall * 0.4 + 14, place.feet - tall * 0.5), intent, 21.0, side=True)
+        draw_intent(surface, parts, (figure.right + 2, place.feet - tall * 0.5), intent, 21.0, side=True)
     box = Box(place.x - wide / 2, place.feet + 5, wide, 11)
     _draw_hp(surface, parts, foe, box, 13.0)
     _draw_tokens(surface, parts, foe, (box.right + 14, box.cy + 1), 20.0)

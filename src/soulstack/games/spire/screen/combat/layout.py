@@ -1,10 +1,12 @@
 """Where everything of a fight stands, in units, for one to four heroes in any window."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from attrs import field, frozen
 
 from soulstack.games.spire.rules.state import BOSS_ROW, Foe
+from soulstack.games.spire.screen import pictures
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ LEDGE_RIGHT: Final = (887.0, 864.0, 840.0, 820.0)
 """Where a ledge ends when a boss stands beside it."""
 STAGGER: Final = 62.0
 """Enemies of every other row stand so much further right."""
+TAG: Final = 64.0
+"""The room that an enemy of a row needs at its right for what it will do."""
 BOSS: Final = 403.0
 PANEL: Final = 797.0
 """Where the panel of a boss begins, with the lines of its card."""
@@ -67,8 +71,8 @@ class Layout:
     def hand(self) -> tuple[float, float, float, float]:
         """Gives the middle of the hand, the width of a card and the room for the middles of the outer ones."""
         if self.solo:
-            return self.x0 + 553.0, self.y0 + 611.0, 127.0, 690.0
-        return self.x0 + 628.0, self.y0 + 614.0, 126.0, 530.0
+            return self.x0 + 553.0, self.y0 + 611.0, 127.0, 670.0
+        return self.x0 + 618.0, self.y0 + 614.0, 126.0, 510.0
 
     @property
     def lifted(self) -> tuple[float, float]:
@@ -90,6 +94,12 @@ class Layout:
 
 def lay_out(state: "State", desk: "Desk") -> Layout:
     """Places heroes, enemies and boards."""
+
+    def wide_of(foe: int) -> float:
+        face = state.faces[foe]
+        found = pictures.enemy(face.id, face.card.name)
+        return found.box[0] / found.box[1]
+
     fight = state.combat()
     count = len(state.heroes)
     solo = count == 1
@@ -102,7 +112,7 @@ def lay_out(state: "State", desk: "Desk") -> Layout:
         row = min(count, max(1, hero.row)) - 1
         feet = y0 + FEET[count][row]
         heroes[hero.seat] = Place(x0 + (287.0 if solo else HERO_X[row]), feet, HEROES[count][row])
-        plate = Box(x0 + 200, y0 + 120, 175, 35) if solo else Box(231, feet - 69, 146, 32)
+        plate = Box(x0 + 200, y0 + 104, 175, 34) if solo else Box(231, feet - 69, 146, 32)
         plates[hero.seat] = plate
         if not solo:
             boards[hero.seat] = Box(9, feet - 79, 216, 87)
@@ -112,23 +122,34 @@ def lay_out(state: "State", desk: "Desk") -> Layout:
         there = [foe for foe in fight.foes if foe.row == row and not foe.gone]
         standing = [foe for foe in there if foe.lives] or there
         if row == BOSS_ROW:
-            foes.update(_bosses(standing, x0, y0, far, solo=solo))
+            foes.update(_bosses(standing, x0, y0, far, solo=solo, wide_of=wide_of))
         elif solo:
             foes.update(_one_row(standing, x0, y0, far, fight.kind))
         else:
-            foes.update(_ledge(standing, min(count, row) - 1, count, ledges, x0, boss=boss, kind=fight.kind))
+            foes.update(
+                _ledge(standing, min(count, row) - 1, count, ledges, x0, boss=boss, kind=fight.kind, wide_of=wide_of)
+            )
     return Layout(heroes, foes, ledges, x0, y0, desk.screen.w, desk.screen.h, solo, boards, plates)
 
 
-def _bosses(foes: list[Foe], x0: float, y0: float, far: float, *, solo: bool) -> dict[int, Place]:
+def _bosses(
+    foes: list[Foe], x0: float, y0: float, far: float, *, solo: bool, wide_of: Callable[[int], float]
+) -> dict[int, Place]:
     count = len(foes)
     if solo:
-        height = 330.0 if count == 1 else 270.0
-        return {foe.id: Place(x0 + 950.0 + (k - (count - 1) / 2) * 300, y0 + 436, height) for k, foe in enumerate(foes)}
+        tallest, wide = (330.0, 420.0) if count == 1 else (270.0, 290.0)
+        return {
+            foe.id: Place(x0 + 950.0 + (k - (count - 1) / 2) * 300, y0 + 436, min(tallest, wide / wide_of(foe.id)))
+            for k, foe in enumerate(foes)
+        }
     middle = max(x0 + 1087.0, far - 153)
-    height = BOSS if count == 1 else 250.0
+    tallest, wide = (BOSS, 366.0) if count == 1 else (250.0, 220.0)
     return {
-        foe.id: Place(middle + (k - (count - 1) / 2) * 150, y0 + 457 - (170 if count > 1 and k == 0 else 0), height)
+        foe.id: Place(
+            middle + (k - (count - 1) / 2) * 150,
+            y0 + 457 - (170 if count > 1 and k == 0 else 0),
+            min(tallest, wide / wide_of(foe.id)),
+        )
         for k, foe in enumerate(foes)
     }
 
@@ -160,23 +181,23 @@ def _ledge(
     *,
     boss: bool,
     kind: str,
+    wide_of: Callable[[int], float],
 ) -> dict[int, Place]:
     feet, _, right = ledges.get(row + 1, (300.0, x0 + 300, x0 + 1240))
     height = FOES[count][row] * (1.0 if boss else 1.1)
-    first = x0 + HERO_X[row] + HEROES[count][row] * 0.52 + height * 0.5 + 16
-    shift = 0.0 if row % 2 else STAGGER
-    many = len(foes)
-    room = (x0 + PANEL - 66 if boss else right - 62) - first
-    step = min(137.0 if boss else 226.0, (room - shift) / max(1, many - 1)) if many > 1 else 0.0
-    if many > 1 and step < 118:
-        shift = 0.0
-        step = min(160.0, room / (many - 1))
-    if many > 3:
-        height *= 0.86
-    found = {}
+    sizes = []
     for k, foe in enumerate(foes):
-        tall = height
-        if kind == "elite" and row == 0 and k == many - 1 and foe.full >= 12:
-            tall = height * 1.35
-        found[foe.id] = Place(first + shift + k * step, feet, tall)
+        big = kind == "elite" and row == 0 and k == len(foes) - 1 and foe.full >= 12
+        tall = height * (1.35 if big else 0.86 if len(foes) > 3 else 1.0)
+        sizes.append((foe.id, tall, tall * wide_of(foe.id)))
+    first = x0 + HERO_X[row] + HEROES[count][row] * 0.52 + 26
+    room = (x0 + PANEL - 10 if boss else right - 6) - first
+    needed = sum(wide for _, _, wide in sizes) + TAG * len(sizes)
+    spare = (room - needed) / len(sizes)
+    shift = 0.0 if row % 2 or spare < 20 else min(STAGGER, spare)
+    gap = min(46.0, spare - shift / len(sizes))
+    found, x = {}, first + shift
+    for number, tall, wide in sizes:
+        found[number] = Place(x + wide / 2, feet, tall)
+        x += wide + TAG + gap
     return found

@@ -73,7 +73,7 @@ def _wall(
     tones: tuple[Colour, Colour, Colour],
 ) -> None:
     """Lays a dark floor under the ledges, so that they stand on something."""
-    top = round((min(place[0] for _, place in rows) + 30) * u)
+    top = round(max(max(place[0] for _, place in rows) - 140, min(place[0] for _, place in rows) + 30) * u)
     w, h = out.get_size()
     shade = paint.gradient((w, max(1, h - top)), theme.mix(tones[1], INK, 0.55), theme.mix(tones[1], INK, 0.9))
     shade.set_alpha(226)

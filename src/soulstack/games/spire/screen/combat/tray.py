@@ -15,6 +15,8 @@ from soulstack.ui import theme
 from soulstack.ui.geometry import CARD_RATIO, Box
 
 SMALL: Final = 46.0
+SHOWN: Final = 6
+"""So many relics are shown beside the hand of one of several heroes; the rest is opened."""
 
 
 @define
@@ -42,18 +44,17 @@ class Tray:
             self._box("undo", wide - 312, y0 + 557, 52, 51)
             self._box("hint", wide - 249, y0 + 557, 52, 51)
             self._box("end", wide - 189, y0 + 552, 172, 61)
-            for k, card in enumerate(relics[:20]):
-                self._box(f"item {card}", x0 + 135 + (k % 10) * 50, 53 + (k // 10) * 52, 42, 42)
+            step = min(50.0, 640.0 / max(1, len(relics)))
+            for k, card in enumerate(relics):
+                self._box(f"item {card}", x0 + 135 + k * step, 53, min(42.0, step * 1.1), min(42.0, step * 1.1))
             for k in range(POTION_LIMIT):
                 name = f"item {hero.potions[k]}" if k < len(hero.potions) else f"empty {k}"
                 self._box(name, x0 + 448 + k * 34, 5, 32, 32)
             self._tokens(x0 + 158, y0 + 541)
-            for k, card in enumerate(fighter.powers):
-                column, line = divmod(k, 3)
-                self._box(f"power {card}", x0 + 88 - column * 70, y0 + 300 + line * 96, 64, 64 * CARD_RATIO)
+            self._powers(list(fighter.powers), x0 + 152, y0 + 292)
             return
         self._pile("draw", x0 + 212, y0 + 667)
-        self._pile("discard", x0 + 1005, y0 + 672)
+        self._pile("discard", x0 + 1005, y0 + 682, 42)
         self._pile("exhaust", x0 + 950, y0 + 680, 30)
         for k, other in enumerate(state.heroes):
             self._box(f"tab {other.seat}", 12, y0 + 541 + 43 * k, 135, 39)
@@ -61,21 +62,32 @@ class Tray:
         self._box("end", right - 207, y0 + 551, 189, 61)
         self._box("undo", right - 207, y0 + 675, 91, 36)
         self._box("hint", right - 108, y0 + 675, 91, 36)
-        step = min(44.0, 118.0 / max(1, len(relics) - 1)) if len(relics) > 3 else 44.0
-        for k, card in enumerate(relics[:12]):
-            self._box(f"item {card}", x0 + 936 + k * step, y0 + 546, 40, 40)
+        shown = relics if len(relics) <= SHOWN else relics[: SHOWN - 1]
+        for k, card in enumerate(shown):
+            self._box(f"item {card}", x0 + 948 + (k % 3) * 39, y0 + 528 + (k // 3) * 39, 36, 36)
+        if len(relics) > SHOWN:
+            self._box("relics", x0 + 948 + 2 * 39, y0 + 528 + 39, 36, 36)
         for k in range(POTION_LIMIT):
             name = f"item {hero.potions[k]}" if k < len(hero.potions) else f"empty {k}"
-            self._box(name, x0 + 950 + k * 37, y0 + 605, 35, 35)
-        self._tokens(x0 + 288, y0 + 556)
+            self._box(name, x0 + 949 + k * 38, y0 + 612, 34, 34)
+        self._tokens(x0 + 270, y0 + 556)
         if fighter.powers:
-            self._box("powers", x0 + 268, y0 + 632, 50, 50 * CARD_RATIO)
+            self._box("powers", x0 + 244, y0 + 636, 44, 44 * CARD_RATIO)
 
     def _box(self, name: str, x: float, y: float, w: float, h: float) -> None:
         self.boxes[name] = Box(x, y, w, h)
 
     def _pile(self, name: str, x: float, y: float, wide: float = SMALL) -> None:
         self.boxes[name] = Box(x - wide / 2, y - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO)
+
+    def _powers(self, powers: list[int], right: float, top: float) -> None:
+        """Lays Powers in columns at the left of the hero; many are smaller."""
+        large = len(powers) <= 4
+        wide, lines = (64.0, 2) if large else (44.0, 3)
+        tall = wide * CARD_RATIO
+        for k, card in enumerate(powers[:9]):
+            column, line = divmod(k, lines)
+            self._box(f"power {card}", right - (column + 1) * (wide + 6), top + line * (tall + 5), wide, tall)
 
     def _tokens(self, x: float, y: float) -> None:
         fighter = self.parts.desk.state.fighter(self.seat)
@@ -103,6 +115,8 @@ class Tray:
             self._draw_pile(surface, name, hero, list(cards))
         for name, box in self.boxes.items():
             self.draw_one(surface, name, box)
+        if "relics" in self.boxes:
+            self._draw_more(surface, self.boxes["relics"])
         if "powers" in self.boxes:
             self._draw_powers(surface, self.boxes["powers"])
         for name, count, key in (("shiv", fighter.shivs, "s"), ("miracle", fighter.miracles, "b")):
@@ -215,6 +229,12 @@ class Tray:
             desk.put_card(surface, image, box.cx + (k - 1) * 5, box.cy - k * 2)
         desk.brush.disc(surface, box.right, box.bottom - 4, 11, (30, 44, 54))
         desk.brush.text(surface, str(len(powers)), box.right, box.bottom - 4, 13)
+
+    def _draw_more(self, surface: pygame.Surface, box: Box) -> None:
+        desk = self.parts.desk
+        hero = desk.state.heroes[self.seat]
+        desk.brush.disc(surface, box.cx, box.cy, box.w * 0.46, (40, 58, 68), (98, 136, 140), 1.5)
+        desk.brush.text(surface, f"+{len(hero.relics) - SHOWN + 1}", box.cx, box.cy, 14)
 
     def _draw_tab(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         desk, brush = self.parts.desk, self.parts.desk.brush
