@@ -343,7 +343,8 @@ def phase(state: State) -> str:
             if not state.frames or fight.phase in {"play", "end", "enemies"}:
                 return "play"
             return "start" if fight.round else "combat"
-        boss = fight.kind == "boss" and "rewards" in names
+        through_event = any(getattr(frame, "data", ()) == (BOSS_OF_EVENT,) for frame in state.frames)
+        boss = fight.kind == "boss" and "rewards" in names and not through_event
         return "boss_reward" if boss else "reward" if "rewards" in names else "end_of_combat"
     if "quick_start" in names:
         return "merchant" if "merchant" in names else "quick_start"
@@ -353,6 +354,8 @@ def phase(state: State) -> str:
     return "map"
 
 
+BOSS_OF_EVENT = "boss_of_act_1"
+"""The room of a boss that is fought through an event: its reward is the event's (SA-07)."""
 ROOMS = {
     "merchant": "merchant", "campfire": "camp", "event": "event", "treasure": "treasure", "neow": "neow",
     "given_rewards": "reward",

@@ -195,7 +195,7 @@ class Builder:
         if spec.hp is not None:
             hero.hp = spec.hp
             hero.max_hp = max(hero.max_hp, spec.hp)
-        elif scenario.phase not in {"setup", "neow", "quick_start"}:
+        elif not self._begins(spec):
             hero.hp = hero.max_hp
         hero.gold = spec.gold
         starter = hero.deck
@@ -206,6 +206,12 @@ class Builder:
             gain_item(state, seat, self.take(name))
         self.laid[f"rewards{seat}"] = self.take_all(spec.rewards_deck)
         self.laid[f"rares{seat}"] = self.take_all(spec.rare_deck)
+
+    def _begins(self, spec: SeatSpec) -> bool:
+        """Tell whether a hero has just been set up; who was there before a newcomer has not."""
+        phase = self.scenario.phase
+        joining = any(seat.joins for seat in self.scenario.seats)
+        return phase in {"setup", "neow"} or (phase == "quick_start" and (spec.joins or not joining))
 
     def _piles(self, seat: int, spec: SeatSpec, starter: tuple[int, ...], *, fights: bool) -> None:
         hero = self.state.heroes[seat]
