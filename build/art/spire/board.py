@@ -114,16 +114,16 @@ def _keys() -> None:
 def _dice() -> None:
     spots = {1: [(50, 50)], 2: [(32, 32), (68, 68)], 3: [(30, 30), (50, 50), (70, 70)], 4: [(32, 32), (68, 32), (32, 68), (68, 68)], 5: [(31, 31), (69, 31), (50, 50), (31, 69), (69, 69)], 6: [(33, 28), (67, 28), (33, 50), (67, 50), (33, 72), (67, 72)]}
     for value, points in spots.items():
-        icon(f"die_{value}", R(7, 11, 86, 86, 20, "#a88a5c", 6, NIGHT), R(7, 5, 86, 86, 20, "v:#fffdf4,#e4d4b4", 6, NIGHT), L("M18 26 C18 18 24 15 32 15", 4.4, "#ffffff"), "".join(C(x, y - 2, 9, NIGHT, 0) + C(x - 2, y - 4, 3, "#6a5a6c", 0) for x, y in points))
-    icon("die", G("rotate(-10 50 50)", R(9, 13, 82, 82, 20, "#a88a5c", 6, NIGHT), R(9, 7, 82, 82, 20, "v:#fffdf4,#e4d4b4", 6, NIGHT), "".join(C(x, y - 2, 8, NIGHT, 0) for x, y in spots[5])))
+        icon(f"bone_die_{value}", R(7, 11, 86, 86, 20, "#a88a5c", 6, NIGHT), R(7, 5, 86, 86, 20, "v:#fffdf4,#e4d4b4", 6, NIGHT), L("M18 26 C18 18 24 15 32 15", 4.4, "#ffffff"), "".join(C(x, y - 2, 9, NIGHT, 0) + C(x - 2, y - 4, 3, "#6a5a6c", 0) for x, y in points))
+    icon("bone_die", G("rotate(-10 50 50)", R(9, 13, 82, 82, 20, "#a88a5c", 6, NIGHT), R(9, 7, 82, 82, 20, "v:#fffdf4,#e4d4b4", 6, NIGHT), "".join(C(x, y - 2, 8, NIGHT, 0) for x, y in spots[5])))
 
 
 def _tokens() -> None:
     icon("hp", P("M50 92 C14 64 4 46 6 30 C8 10 38 4 50 26 C62 4 92 10 94 30 C96 46 86 64 50 92z", "r:#ff9a94,#de3e42,#7c1420", 7, NIGHT) + L("M22 34 C23 26 28 22 34 22", 6, "#ffffff", .8))
     icon("gold", E(54, 80, 38, 15, "#8a5a14", 6, NIGHT) + E(54, 74, 38, 15, "v:#ffe9a0,#d49a2c", 6, NIGHT) + C(46, 42, 36, GOLDEN, 7, NIGHT) + C(46, 42, 24, "none", 4, "#8a5a14") + star(46, 42, 15, 5, .45, "#fff6c8", 3, "#8a5a14") + L("M22 32 C26 22 34 16 42 15", 5, "#ffffff", .8))
     icon("damage", star(50, 50, 48, 9, .58, "c:#fffbe0,#ffc24a,#e0481c", 6) + L("M36 36 L64 64 M64 36 L36 64", 9, NIGHT))
-    icon("curse", R(20, 8, 60, 84, 10, "v:#6a4a8c,#2c1844", 7, NIGHT) + G("translate(50 48) scale(.5)", parts.skull(0, 0, 1, "r:#f0e0ff,#b890e0,#6a44a0", NIGHT)) + L("M32 80 H68", 5, "#c8a0f0"))
-    icon("status", R(20, 8, 60, 84, 10, "v:#b8b0a0,#6a6258", 7, NIGHT) + O([(50, 46), (57, 41), (62, 50), (53, 60), (39, 56), (35, 41), (47, 29), (65, 33), (73, 50)], 6, NIGHT) + L("M32 80 H68", 5, "#3a342c"))
+    icon("curse_card", R(20, 8, 60, 84, 10, "v:#6a4a8c,#2c1844", 7, NIGHT) + G("translate(50 48) scale(.5)", parts.skull(0, 0, 1, "r:#f0e0ff,#b890e0,#6a44a0", NIGHT)) + L("M32 80 H68", 5, "#c8a0f0"))
+    icon("status_card", R(20, 8, 60, 84, 10, "v:#b8b0a0,#6a6258", 7, NIGHT) + O([(50, 46), (57, 41), (62, 50), (53, 60), (39, 56), (35, 41), (47, 29), (65, 33), (73, 50)], 6, NIGHT) + L("M32 80 H68", 5, "#3a342c"))
     icon("thorns", C(50, 50, 24, "r:#d8b088,#8a5a3c,#47251c", 6, NIGHT) + "".join(G(f"rotate({a} 50 50)", P("M42 28 L50 2 L58 28z", STEEL, 5, NIGHT)) for a in range(0, 360, 45)))
     icon("attack_all", "".join(G(f"translate({dx} {dy}) rotate({r} 50 50) scale(.66)", P("M50 -8 L62 10 V60 H38 V10z", "h:#ffffff,#dfe7ef,#93a4b8", 8, NIGHT), R(22, 59, 56, 14, 6, "v:#ffd97a,#b87a24", 8, NIGHT), R(41, 72, 18, 26, 7, "#8a5226", 8, NIGHT)) for dx, dy, r in ((-6, 22, -34), (40, 22, 34), (17, 14, 0))))
     icon("buff", P("M50 6 L88 44 H68 V58 H32 V44 H12z", "v:#ffd0a0,#e8583c", 7, NIGHT) + P("M50 46 L88 84 H68 V94 H32 V84 H12z", "v:#ffb07a,#c83c34", 7, NIGHT))

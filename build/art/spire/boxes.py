@@ -12,7 +12,7 @@ BOXES = {
     "enemy/byrd.2": (4, 24, 290, 296),
     "enemy/byrd.3": (10, 24, 280, 296),
     "enemy/centurion": (-24, -30, 328, 390),
-    "enemy/chosen": (-10, -54, 290, 420),
+    "enemy/chosen": (-10, -18, 290, 384),
     "enemy/corrupt_heart": (-10, -166, 698, 892),
     "enemy/cultist": (-4, 0, 320, 360),
     "enemy/dagger": (-22, 10, 258, 378),

@@ -145,3 +145,24 @@ def test_the_contact_sheets_stay_light():
     sheets = sorted((Path(__file__).resolve().parents[4] / "docs" / "screens").glob("spire_*.jpg"))
     assert len(sheets) > 5
     assert [path.name for path in sheets if path.stat().st_size > 700 * KB] == []
+
+
+def test_no_icon_is_hidden_by_a_shared_one_of_its_name():
+    shared = {path.name for path in (paths.assets() / "icons").glob("*.svg")}
+    assert [path.name for path in ALL if path.parent.name == "icon" and path.name in shared] == []
+
+
+@pytest.mark.parametrize(
+    "place", ["act1", "act2", "act3", "act4", "neow", "camp", "merchant", "treasure", "event", "stairs"]
+)
+def test_every_place_has_three_layers(place):
+    assert [part for part in ("far", "mid", "near") if pictures.picture("place", f"{place}_{part}") is None] == []
+
+
+@pytest.mark.parametrize("hero", ["ironclad", "silent", "defect", "watcher"])
+def test_every_hero_has_a_figure_a_portrait_a_sigil_and_a_chest(hero):
+    wanted = (
+        ("hero", hero), ("hero", f"{hero}_portrait"), ("icon", f"sigil_{hero}"), ("thing", f"chest_{hero}"),
+        ("thing", f"chest_{hero}_open"), ("map", f"flag_{hero}"),
+    )  # fmt: skip
+    assert [name for folder, name in wanted if pictures.picture(folder, name) is None] == []
