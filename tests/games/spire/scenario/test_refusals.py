@@ -21,6 +21,7 @@ REFUSED = [
     (SEAT + FOE + "row = 2\n", "enemy 1, row: this is a whole number from 1 to 1"),
     ('unlocked = ["unlock_act5"]\n' + SEAT + FOE, 'unlocked: "unlock_act5" is unknown; did you mean "unlock_act4"?'),
     ('modifiers = ["insanity"]\n' + SEAT + FOE, 'modifiers: "insanity" belongs to the later printing'),
+    ('phase = "quick_start"\n' + SEAT, "act: the quick start begins in Act II, III or IV (QUICK-01)"),
     ("ascension = 13\n" + SEAT + FOE, "ascension: this is a whole number from 0 to 12"),
     (SEAT + SEAT + FOE, 'seat: every seat plays a different hero, and "ironclad" sits there twice (GAME-05)'),
     (SEAT + FOE + '[table]\nboss = "a1_gremlin_nob"\n', 'table, boss: "a1_gremlin_nob" is no boss'),

@@ -187,6 +187,8 @@ class Reader(Tables):
             for place, name in self._named(scenario):
                 if name in later:
                     raise TableError(place, f'{shown(name)} belongs to the later printing; write printing = "later"')
+        if scenario.phase == "quick_start" and scenario.act == 1:
+            raise TableError("act", "the quick start begins in Act II, III or IV (QUICK-01)")
         if scenario.phase in {"play", "combat", "start"} and not scenario.enemies:
             raise TableError("enemy", f"a file that begins in phase {shown(scenario.phase)} lists its enemies")
 
