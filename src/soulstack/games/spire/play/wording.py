@@ -14,6 +14,7 @@ from soulstack.games.spire.cards.faces import Face
 from soulstack.games.spire.play.fact_words import LINES, QUIET, TOKEN_WORDS
 from soulstack.games.spire.rules.climb.board import is_hidden, room_at, space
 from soulstack.games.spire.rules.costs import cost_of
+from soulstack.games.spire.rules.facing import OF_OTHERS
 from soulstack.games.spire.rules.state import NOBODY, State
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Decision, Option
@@ -48,6 +49,7 @@ PROMPTS: Final[Mapping[str, Sentence]] = {
     "die_ability": Sentence("Which relic of the die is used?"),
     "cards": Sentence("Choose a card."),
     "discard": Sentence("What is discarded?"),
+    "discards": Sentence("In which order do you discard? The last lies on top."),
     "exhaust": Sentence("What is Exhausted?"),
     "retain": Sentence("What is Retained?"),
     "scry": Sentence("What of it is discarded?"),
@@ -219,6 +221,9 @@ class Words:
             return self.way(state, ref[1], option.n)
         if verb == "give" and ref is not None:
             return tr("Give {card} to {name}", card=self.thing(state, ref), name=self.hero(option.n))
+        if verb == "swap" and ref is not None and option.n:
+            one, other = self.hero(option.n - OF_OTHERS), self.thing(state, ref)
+            return tr("Let {one} and {other} change rows", one=one, other=other)
         if verb == "swap" and ref is not None:
             return tr("Change rows with {name}", name=self.thing(state, ref))
         if verb == "option":
