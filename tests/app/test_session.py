@@ -6,6 +6,7 @@ import time
 import pytest
 
 from soulstack.app import session as sessions
+from soulstack.app.events import Applied
 from soulstack.app.files import previous
 from soulstack.app.options import NewGame
 from soulstack.app.saves import BusySaveError, Save, SaveError, read_save, write_save
@@ -61,6 +62,24 @@ def test_a_killed_game_resumes_to_the_last_answer(session):
     assert again.notice is None
     assert again.names == ("Anna", "Ash", "Bea")
     again.close()
+
+
+def test_a_continued_game_tells_what_had_happened_and_only_what_the_viewer_may_know(session):
+    lines = []
+    session.bus.listen(Applied, lambda news: lines.extend(session.game.rules().told(news.facts, session.viewer)))
+    play(session, 200)
+    told = [session.log_line(fact) for fact in lines]
+    session._saver.flush()
+    session._held.close()
+    again = sessions.resume()
+    before = again.told_before()
+    assert [again.log_line(fact) for fact in before if fact.kind != "game_started"][-len(told) :][-40:] == told[-40:]
+    assert not any(fact.card >= 0 for fact in before if fact.kind == "card_drawn" and fact.seat != again.viewer)
+    again.close()
+
+
+def test_a_new_game_has_nothing_behind_it(session):
+    assert session.told_before() == []
 
 
 def test_a_damaged_save_falls_back_to_the_previous_one_and_says_so(session):

@@ -42,16 +42,44 @@ def test_the_words_name_the_card():
     session.close()
 
 
-def test_every_step_of_a_card_with_a_target_goes_back_one_by_one():
+def test_naming_a_target_goes_back_with_what_it_was_named_for():
     session = sit(hand=["bomb"])
+    before = digest(session.state)
     act(session, "play", "bomb")
     assert session.decision.kind == "target"
-    middle = digest(session.state)
     session.answer(session.decision.options[:1])
-    if session.can_undo:
-        assert session.undo()
-        assert digest(session.state) == middle
+    assert session.undo_words() == f"Undo playing {catalogue()['bomb'].name}"
     assert session.undo()
+    assert digest(session.state) == before
+    assert session.decision.prompt == "turn"
+    session.close()
+
+
+def test_a_question_for_a_target_that_is_not_answered_yet_is_left_by_undo():
+    session = sit(hand=["bomb"])
+    act(session, "play", "bomb")
+    assert session.undo()
+    assert session.decision.prompt == "turn"
+    session.close()
+
+
+@pytest.mark.parametrize("verb", ["attack", "buy"])
+def test_an_attack_or_a_purchase_goes_back_to_before_it_was_declared(verb):
+    session = sit(cents=20)
+    before = digest(session.state)
+    act(session, verb)
+    assert (session.decision.kind, session.decision.prompt) == ("target", verb)
+    if verb == "buy":
+        assert session.undo()
+    else:
+        deck = [option for option in session.decision.options if option.ref[0] == "obj"]
+        session.answer((deck[0],))
+        if not session.can_undo:
+            assert "roll" in session.undo_words()
+            session.close()
+            return
+        assert session.undo()
+    assert digest(session.state) == before
     assert session.decision.prompt == "turn"
     session.close()
 
@@ -144,7 +172,7 @@ def test_no_undo_lets_the_player_see_more_than_before(game):
             break
         view, streams, count = game.view, dict(game.state.streams), len(game.record.answers)
         play(game, count + 1)
-        if game.can_undo and game._rewind.steps[-1].answers == count:
+        if game.can_undo and game._rewind.last().answers == count:
             assert game.state.streams == streams
             game.undo()
             assert game.view == view

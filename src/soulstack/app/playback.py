@@ -39,10 +39,12 @@ def renewed(rules: RulesRoom, record: Record, count: int) -> Record:
     return Record(record.game, record.setup, record.cards, record.answers[:count], marks, meta)
 
 
-def replay_as_far(rules: RulesRoom, record: Record, cards: Mapping[str, Any]) -> tuple[State, Record]:
+def replay_as_far(
+    rules: RulesRoom, record: Record, cards: Mapping[str, Any], tell: Callable[[State, Any], Any] | None = None
+) -> tuple[State, Record]:
     """Play a record as far as it agrees with the rules; give the state and the record up to there."""
     try:
-        return replay(rules, record, cards), renewed(rules, record, len(record.answers))
+        return replay(rules, record, cards, tell=tell), renewed(rules, record, len(record.answers))
     except MisfitError as error:
         state = replay(rules, record, cards, upto=error.agreed)
         return state, renewed(rules, record, error.agreed)
@@ -56,6 +58,7 @@ def replay(
     upto: int | None = None,
     verify: bool = False,
     watch: Callable[[State, int], Any] | None = None,
+    tell: Callable[[State, Any], Any] | None = None,
 ) -> State:
     """Play a record from the start; with `verify` every digest must agree."""
     try:
@@ -64,4 +67,4 @@ def replay(
         if isinstance(error, RecordError):
             raise
         raise RecordError(f"The recorded game cannot be laid out: {error}") from error
-    return playback.play_on(state, rules.apply, record, upto=upto, verify=verify, watch=watch)
+    return playback.play_on(state, rules.apply, record, upto=upto, verify=verify, watch=watch, tell=tell)

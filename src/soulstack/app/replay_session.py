@@ -27,7 +27,7 @@ from soulstack.kernel.record import Record
 
 USUAL_BOT: Final = "bot:random"
 """Who is said to have sat where the file does not say it; every game has it."""
-LINES: int = 160
+LINES: int = 600
 """About so many facts are told again when the log is written anew."""
 
 
@@ -228,6 +228,10 @@ class ReplaySession:
             "winners": [],
         }
         return Save(record.to_json(), None, meta)
+
+    def told_before(self) -> list[Fact]:
+        """Give nothing: a replay writes its log itself, anew at every moment one goes to."""
+        return []
 
     def told(self) -> list[Fact]:
         """Give the latest facts up to this moment, as the viewer may know them, for a log that begins anew."""

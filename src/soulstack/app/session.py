@@ -11,7 +11,7 @@ whatever keeps the game has it before it is shown.
 import contextlib
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -46,6 +46,24 @@ LEAST_PACE: Final = 0.25
 HUMAN: Final = "human"
 SEATS_AT_MOST: Final = 16
 """More seats than any table has, so that a moment and a seat make one number."""
+TURN_STARTED: Final = "turn_started"
+REMEMBERED: Final = 1500
+"""So many facts are told again when a game goes on."""
+
+
+@define(eq=False)
+class Past:
+    """What led to the moment at which a game goes on, for a log that would else be empty."""
+
+    in_play: Callable[[Any], Iterable[tuple[int, str]]]
+    facts: deque[Fact] = field(init=False, factory=lambda: deque(maxlen=REMEMBERED))
+    seen: dict[int, str] = field(init=False, factory=dict)
+    """The card of everything that was ever in play, by its number, so that words can name what is gone."""
+
+    def note(self, state: Any, facts: Iterable[Fact]) -> None:
+        """Take in what an answer has brought."""
+        self.facts.extend(facts)
+        self.seen.update(self.in_play(state))
 
 
 @define(eq=False)
@@ -67,6 +85,8 @@ class Session:
     base: Any = None
     """The position that the record starts from, when that is not the deal."""
     bot_pause: float = USUAL_PAUSE
+    past: Past | None = None
+    """What had happened before the game was opened again."""
     picture: str = ""
     """What the table looked like when the game was last put aside, as saves keep it (`slots.pack_picture`)."""
     conceded: bool = field(init=False, default=False)
@@ -202,9 +222,24 @@ class Session:
         """Whether the last answer can be taken back."""
         return bool(self._rewind.steps)
 
+    def told_before(self) -> list[Fact]:
+        """Give what had happened before the game was opened again, as the viewer may know it, from the start of a turn on."""
+        if self.past is None:
+            return []
+        facts = list(self.past.facts)
+        begins = [at for at, fact in enumerate(facts) if fact.kind == TURN_STARTED]
+        whole = len(facts) < REMEMBERED or not begins
+        return list(self.game.rules().told(facts if whole else facts[begins[0] :], self._eyes))
+
+    @staticmethod
+    def in_play(state: Any) -> Iterable[tuple[int, str]]:  # noqa: ARG004 - what a thing is only its game knows
+        """List what is in play with its card."""
+        return ()
+
     def undo_deed(self) -> str:
         """Name what would be taken back, or nothing."""
-        return self._rewind.steps[-1].words if self._rewind.steps else ""
+        step = self._rewind.last()
+        return step.words if step is not None else ""
 
     def undo_words(self) -> str:
         """Say what would be taken back, or why nothing can be."""
@@ -250,9 +285,9 @@ class Session:
 
     def undo(self) -> bool:
         """Take back the last answer, by playing the game again up to it; tell whether that was possible."""
-        if not self._rewind.steps:
+        step = self._rewind.take()
+        if step is None:
             return False
-        step = self._rewind.steps.pop()
         self.record = cut(self.record, step.answers)
         rules = self.game.rules()
         if self.base is None:
@@ -463,7 +498,8 @@ def _resumed(save: Save, record: Record, meta: Meta, notice: str | None, on_cut:
     if record.cards != rules.mark(rules.recalled(record.setup), cards):
         notice = " ".join(filter(None, (notice, tr("The cards have changed since this game was saved."))))
     edition, whole = edition_of(record), len(record.answers)
-    state, record = replay_as_far(rules, record, cards)
+    past = Past(game.play().session_kind(meta.seats, rules.new(rules.recalled(record.setup), cards)).in_play)
+    state, record = replay_as_far(rules, record, cards, past.note)
     if len(record.answers) < whole:
         on_cut(save)
         turn = getattr(state, "turn", 0)
@@ -475,7 +511,7 @@ def _resumed(save: Save, record: Record, meta: Meta, notice: str | None, on_cut:
             told = tr("The rest of this game does not fit any more: it goes on from turn {turn}.", turn=turn)
         notice = " ".join(filter(None, (notice, told)))
     kind = game.play().session_kind(meta.seats, state)
-    return kind(game, state, record, meta.seats, meta.names, cards, _viewer(meta.seats), notice=notice)
+    return kind(game, state, record, meta.seats, meta.names, cards, _viewer(meta.seats), notice=notice, past=past)
 
 
 def open_position(state: Any, viewer: int, game: Game | None = None) -> Any:

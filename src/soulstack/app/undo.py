@@ -6,13 +6,16 @@ in every game.
 
 from collections.abc import Callable
 from operator import eq
-from typing import Any
+from typing import Any, Final
 
 from attrs import define, field, frozen
 
 from soulstack.app.events import Applied, TakenBack
 from soulstack.app.language import tr
 from soulstack.kernel.record import Record
+
+TARGET: Final = "target"
+"""The kind of question that asks what something is aimed at."""
 
 
 @frozen
@@ -23,6 +26,8 @@ class Step:
     """How many answers came before it."""
     seat: int
     words: str
+    aims: bool = False
+    """Whether it named the target of what the step before it began."""
 
 
 @define(eq=False)
@@ -45,20 +50,41 @@ class Rewind:
     past: str = ""
     """What stands in the way of going back further."""
     _before: Any = field(init=False)
+    _aiming: bool = field(init=False, default=False)
+    """Whether a target is being asked for."""
 
     def __attrs_post_init__(self) -> None:
-        self._before = self.knowledge(self.state())
+        self._look(self.state())
 
     def note(self, news: Applied) -> None:
         """Take in an answer: something a person has done, a pass made for them, or what somebody else chose."""
         state = self.state()
         if news.deed:
-            self.steps.append(Step(self.answers, news.answer.seat, news.deed))
+            aims = self._aiming and bool(self.steps)
+            self.steps.append(Step(self.answers, news.answer.seat, news.deed, aims))
         self.answers += 1
         reason = self._reason(state, news.answer.seat)
         if reason:
             self.close(reason)
+        self._look(state)
+
+    def _look(self, state: Any) -> None:
         self._before = self.knowledge(state)
+        self._aiming = bool(state.pending) and state.pending[0].kind == TARGET
+
+    def last(self) -> Step | None:
+        """Give the step that would be taken back: naming a target goes with what it was named for."""
+        at = len(self.steps) - 1
+        while at > 0 and self.steps[at].aims:
+            at -= 1
+        return self.steps[at] if at >= 0 else None
+
+    def take(self) -> Step | None:
+        """Give the step that is taken back, and forget it."""
+        step = self.last()
+        if step is not None:
+            del self.steps[self.steps.index(step) :]
+        return step
 
     def _reason(self, state: Any, seat: int) -> str:
         """Name what stands between the last step and going back over it; what is graver comes last."""
@@ -73,7 +99,7 @@ class Rewind:
     def go_back(self, news: TakenBack) -> None:
         """Take in that the game stands again where it stood."""
         self.answers = news.answers
-        self._before = self.knowledge(self.state())
+        self._look(self.state())
 
     def close(self, reason: str) -> None:
         """Let nothing before this moment be taken back."""

@@ -38,17 +38,25 @@ def play_on(
     upto: int | None = None,
     verify: bool = False,
     watch: Callable[[S, int], Any] | None = None,
+    tell: Callable[[S, Any], Any] | None = None,
 ) -> S:
-    """Carry out the answers of a record on the state that it begins with; with `verify` every digest must agree."""
+    """Carry out the answers of a record on the state that it begins with; with `verify` every digest must agree.
+
+    `watch` is called with the state after each answer, `tell` with the state and what happened.
+    """
+    if tell is not None:
+        tell(state, list(state.facts))
     state.facts.clear()
     count = len(record.answers) if upto is None else upto
     for number, answer in enumerate(record.answers[:count], 1):
         try:
-            apply(state, answer)
+            facts = apply(state, answer)
         except IllegalAnswerError as error:
             raise MisfitError(number - 1, error) from error
         if verify and number in record.checkpoints and digest(state) != record.checkpoints[number]:
             raise RecordError(f"After answer {number} the state differs from the recorded one.")
+        if tell is not None:
+            tell(state, facts)
         if watch is not None:
             watch(state, number)
     return state

@@ -24,7 +24,7 @@ from soulstack.app.key_bindings import Bindings
 from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
-from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, units
+from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, typeface, units
 from soulstack.ui.gamepad import Gamepad
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.places import Place
@@ -518,6 +518,7 @@ def open_display() -> None:
     if not pygame.font.get_init():
         # Fonts of an earlier start died with it.
         theme.font.cache_clear()
+        typeface.forget()
         paint.forget()
         pygame.font.init()
     set_icon()

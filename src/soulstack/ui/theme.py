@@ -10,6 +10,8 @@ from typing import Final
 import pygame
 from attrs import frozen
 
+from soulstack.ui.typeface import Typeface
+
 Colour = tuple[int, int, int]
 
 INK: Final[Colour] = (20, 12, 20)
@@ -209,4 +211,4 @@ def font_path(name: str) -> Path:
 @lru_cache(maxsize=128)
 def font(name: str, px: int) -> pygame.font.Font:
     """Opens a font at a pixel height."""
-    return pygame.font.Font(str(font_path(name)), max(6, px))
+    return Typeface(font_path(name), max(6, px))

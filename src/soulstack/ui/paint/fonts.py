@@ -2,9 +2,11 @@
 
 from functools import cache
 from importlib.resources import files
-from io import BytesIO
+from pathlib import Path
 
 import pygame
+
+from soulstack.ui.typeface import Typeface
 
 _FILES = {
     "title": ("fontpkg_lilita_one", "LilitaOne-Regular.ttf"),
@@ -16,10 +18,9 @@ _FILES = {
 
 
 @cache
-def font_bytes(face: str) -> bytes:
-    """Reads a font file once."""
+def _path(face: str) -> Path:
     package, name = _FILES[face]
-    return (files(package) / "files" / name).read_bytes()
+    return Path(str(files(package))) / "files" / name
 
 
 _loaded: dict[tuple[str, int], pygame.font.Font] = {}
@@ -33,7 +34,7 @@ def font(face: str, px: int) -> pygame.font.Font:
     key = (face, max(5, px))
     found = _loaded.get(key)
     if found is None:
-        found = _loaded[key] = pygame.font.Font(BytesIO(font_bytes(face)), key[1])
+        found = _loaded[key] = Typeface(_path(face), key[1])
     return found
 
 

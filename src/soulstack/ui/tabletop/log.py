@@ -48,6 +48,8 @@ class Entry:
     lines: list[Line] = field(factory=list)
     again: Callable[[], str] | None = None
     """Says it once more, in the language of then."""
+    step: bool = False
+    """True for what is only a step of what the story tells."""
 
 
 def plain(words: str, name: Callable[[str], str]) -> str:
@@ -66,6 +68,8 @@ class LogPanel:
         self.hover = ""
         self.only_seat = -1
         """The seat whose deeds are shown; -1 for everybody's."""
+        self.every_step = False
+        """Whether every step is shown, or the story alone."""
         self.whole = False
         """Whether it lies over the table, which then must not shine through."""
         self.version = 0
@@ -82,17 +86,25 @@ class LogPanel:
         self._width = 0.0
         self._key = None
 
-    def add(self, words: str, *, heading: bool = False, seat: int = -1, again: Callable[[], str] | None = None) -> None:
+    def add(
+        self,
+        words: str,
+        *,
+        heading: bool = False,
+        seat: int = -1,
+        again: Callable[[], str] | None = None,
+        step: bool = False,
+    ) -> None:
         """Adds a sentence; card names are written as [[id]]. `again` says it in another language."""
         if not words:
             return
-        entry = Entry(one_stop(words), heading, seat, again=again)
+        entry = Entry(one_stop(words), heading, seat, again=again, step=step)
         if self._width:
             self._break(entry)
         self.entries.append(entry)
         if len(self.entries) > LONGEST:
             del self.entries[: len(self.entries) - LONGEST]
-        if self.scroll:
+        if self.scroll and (self.every_step or not step):
             # Whoever reads old lines keeps seeing them.
             self.scroll += len(entry.lines) * self._line
         self._changes += 1
@@ -112,8 +124,18 @@ class LogPanel:
         self.only_seat, self.scroll = seat, 0.0
         self._changes += 1
 
+    def tell_all(self, every_step: bool) -> None:
+        """Shows every step, or the story alone."""
+        self.every_step, self.scroll = every_step, 0.0
+        self._changes += 1
+
     def _chosen(self) -> list[Entry]:
-        return [entry for entry in self.entries if self.only_seat < 0 or entry.heading or entry.seat == self.only_seat]
+        return [
+            entry
+            for entry in self.entries
+            if (self.only_seat < 0 or entry.heading or entry.seat == self.only_seat)
+            and (self.every_step or not entry.step)
+        ]
 
     def plain_text(self) -> str:
         """Gives what is shown as text, a line for each sentence."""
@@ -124,14 +146,15 @@ class LogPanel:
         found = []
         right = box.right - 10
         shown = tr("yours") if self.only_seat >= 0 else tr("all", meaning="log")
-        for name, words in (("copy", tr("copy")), ("filter", shown)):
+        level = tr("every step") if self.every_step else tr("story")
+        for name, words in (("copy", tr("copy")), ("filter", shown), ("level", level)):
             wide = self._head_words(words).get_width() / self.kit.u
             found.append((name, words, Box(right - wide, box.y + 4, wide, HEAD - 6)))
             right -= wide + 14
         return found
 
     def head_at(self, point: tuple[float, float], box: Box) -> str:
-        """Names what lies under a point in the head: copy, filter or nothing."""
+        """Names what lies under a point in the head: copy, filter, level or nothing."""
         return next((name for name, _, place in self._head(box) if place.inset(-5, -2).has(point)), "")
 
     def _head_words(self, words: str) -> pygame.Surface:

@@ -55,7 +55,7 @@ class Toast:
 
     def _paint(self, kit: Kit, screen: Box) -> pygame.Surface:
         words = re.sub(rf"\s*\({re.escape(self.rule)}\)", "", self.words) if self.rule else self.words
-        lines = kit.wrap(words, 14, min(430.0 * kit.text_scale, screen.w * 0.6), theme.BOLD_FONT)
+        lines = kit.wrap(words, 14, min(540.0 * kit.text_scale, screen.w * 0.46), theme.BOLD_FONT)
         images = [kit.text(line, 14, theme.CREAM, theme.BOLD_FONT) for line in lines]
         step = kit.line_height(14)
         sign = kit.text(self.rule, 12, theme.INK, theme.BOLD_FONT) if self.rule else None

@@ -98,13 +98,15 @@ def sit():
     pygame.display.init()
     pygame.font.init()
 
-    def open_table(view=None, decision=None, *, size=(1280, 720), speed="1", reduced_motion=False, follow=()):
+    def open_table(
+        view=None, decision=None, *, size=(1280, 720), speed="1", reduced_motion=False, follow=(), before=()
+    ):
         clock = ManualClock()
         settings = Settings(speed=speed, reduced_motion=reduced_motion)
         app = loop.App(settings, size=size, clock=clock, keep_settings=False)
         app._faces = FACES
         app.sound.clock = clock.now
-        session = FakeSession(view or small(), decision, follow=list(follow))
+        session = FakeSession(view or small(), decision, follow=list(follow), before=list(before))
         scene = TableScene(app, session, PlainBook())
         app.push(scene)
         hands = Hands(app, scene, session, clock)

@@ -42,6 +42,9 @@ class FakeSession:
     reasons: dict = field(factory=dict)
     given: list = field(factory=list)
     advice: Hint | None = None
+    before: list[Fact] = field(factory=list)
+    aimed: set = field(factory=set)
+    """Cards and items that ask for a target."""
 
     seats: tuple[str, ...] = ()
     bus: Bus = field(factory=Bus)
@@ -89,6 +92,23 @@ class FakeSession:
 
     def why_not(self, ref) -> str:
         return self.reasons.get(ref, f"Not now ({ref[0]}).")
+
+    def told_before(self):
+        return self.before
+
+    def takes_target(self, option) -> bool:
+        return option.ref in self.aimed
+
+    def aims(self, verb):
+        view = self.view
+        if verb == "attack":
+            return {**{("obj", obj.id): "" for obj in view.objects.values() if obj.attackable}, ("deck", 2): ""}
+        me = view.seats[max(0, view.viewer)]
+        wares = {("obj", obj.id): obj.price or 0 for obj in view.objects.values() if obj.zone == "shop"}
+        return {
+            ref: "" if price <= me.cents else f"It costs {price}¢ and you have {me.cents}¢ (PUR-05)."
+            for ref, price in {**wares, ("deck", 1): 10}.items()
+        }
 
     @property
     def can_undo(self) -> bool:

@@ -8,6 +8,7 @@ from soulstack.games.foursouls.play.hints import Hint
 from soulstack.games.foursouls.screen.header import step_cells
 from soulstack.games.foursouls.screen.offer_panel import OfferScene
 from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
 from soulstack.ui.scenes.pause import PauseScene
 from soulstack.ui.scenes.rules import RulesScene
 
@@ -259,7 +260,7 @@ def test_a_hint_for_a_button_is_done_by_enter(table):
     table.session.advice = Hint((Option("attack"),), "attack")
     table.key(pygame.K_h)
     table.key(pygame.K_RETURN)
-    assert table.session.answers == [(Option("attack"),)]
+    assert table.control.aim == "attack"
 
 
 def test_a_hint_shows_its_choice_in_a_dialog(sit):
@@ -284,3 +285,31 @@ def test_what_costs_too_much_has_a_red_price_and_says_so(sit):
     assert "You have 7¢, too few for it." in table.scene.closeup.subject().extra
     table.move(table.at(cheap))
     assert "You have 7¢, too few for it." not in table.scene.closeup.subject().extra
+
+
+def test_the_log_tells_what_had_happened_before_the_game_was_opened(sit):
+    view = small()
+    before = [
+        Fact("turn_started", seat=1, amount=view.turn - 1),
+        Fact("died", seat=1),
+        Fact("turn_started", seat=0, amount=view.turn),
+        Fact("cents_gained", seat=0, amount=3),
+    ]
+    table = sit(view, priority(view, "end"), before=before)
+    entries = table.scene.desk.log.entries
+    assert [entry.heading for entry in entries] == [True, False, True, False]
+    assert entries[0].words.startswith(f"Turn {view.turn - 1}")
+
+
+def test_the_log_tells_the_story_or_every_step(sit):
+    view = small()
+    before = [Fact("turn_started", seat=0, amount=view.turn), Fact("cents_gained"), Fact("roll_resolved")]
+    table = sit(view, priority(view, "end"), before=before)
+    log = table.scene.desk.log
+    table.wait()
+    assert [entry.step for entry in log._chosen()] == [False, False]
+    _, _, place = next(each for each in log._head(table.scene._log_box) if each[0] == "level")
+    table.click(place.centre)
+    assert [entry.step for entry in log._chosen()] == [False, False, True]
+    table.key(pygame.K_l, mod=pygame.KMOD_CTRL)
+    assert [entry.step for entry in log._chosen()] == [False, False]

@@ -17,11 +17,27 @@ def test_space_presses_the_usual_button(sit):
     assert table.session.answers == [(Option("pass"),)]
 
 
-@pytest.mark.parametrize(("key", "verb"), [(pygame.K_a, "attack"), (pygame.K_b, "buy"), (pygame.K_e, "end")])
-def test_letters_reach_the_declarations(sit, key, verb):
+@pytest.mark.parametrize(("key", "verb"), [(pygame.K_a, "attack"), (pygame.K_b, "buy")])
+def test_letters_reach_the_declarations_and_the_target_is_named_before_anything_is_declared(sit, key, verb):
     table = sit(VIEW, priority(VIEW, "attack", "buy", "end"))
     table.key(key)
+    assert (table.session.answers, table.control.aim) == ([], verb)
+    table.key(pygame.K_TAB, pygame.K_RETURN)
     assert table.session.answers == [(Option(verb),)]
+    assert table.control.wish.verb == verb
+
+
+def test_a_letter_ends_the_turn(sit):
+    table = sit(VIEW, priority(VIEW, "attack", "buy", "end"))
+    table.key(pygame.K_e)
+    assert table.session.answers == [(Option("end"),)]
+
+
+def test_escape_takes_an_aim_back_and_nothing_was_declared(sit):
+    table = sit(VIEW, priority(VIEW, "attack", "buy", "end"))
+    table.key(pygame.K_a, pygame.K_TAB, pygame.K_ESCAPE)
+    assert (table.session.answers, table.control.aim) == ([], "")
+    assert [choice.verb for choice in table.control.choices] == ["attack", "buy", "end"]
 
 
 def test_a_number_lifts_a_card_and_enter_plays_it(sit):
@@ -48,7 +64,7 @@ def test_tab_goes_round_everything_legal_and_the_buttons(sit):
     table.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     assert table.control.focus_button.verb == "attack"
     table.key(pygame.K_SPACE)
-    assert table.session.answers == [(Option("attack"),)]
+    assert table.control.aim == "attack"
 
 
 def test_a_target_is_chosen_by_tab_and_enter(sit):

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from attrs import evolve
 from tests.games.foursouls.screen.fake import hand_refs, priority, small
 
 from soulstack.games.foursouls.screen.table_picture import IN_HAND
@@ -117,6 +118,7 @@ def test_a_wish_to_attack_does_not_answer_for_another_card(sit):
     table = sit(view, priority(view, "attack", "end"), follow=[other, attack, None])
     view.declared = "attack"
     table.click(table.at(monsters[1]))
+    table.click(table.at(monsters[1]))
     table.wait()
     assert table.session.answers == [(Option("attack"),)]
     table.click(table.at(monsters[0]))
@@ -124,13 +126,87 @@ def test_a_wish_to_attack_does_not_answer_for_another_card(sit):
     assert table.session.answers[1:] == [(Option("pick", monsters[0]),), (Option("pick", monsters[1]),)]
 
 
-def test_a_click_on_a_monster_attacks_it_and_one_on_the_shop_buys(sit):
+@pytest.mark.parametrize("second", ["click", "button", "key"])
+@pytest.mark.parametrize("verb", ["attack", "buy"])
+def test_a_click_on_a_monster_or_a_ware_selects_it_and_the_second_one_declares(sit, verb, second):
     view = small()
-    for ref, verb in ((("obj", view.monsters[0].top), "attack"), (("obj", view.shop[0].top), "buy")):
-        table = sit(view, priority(view, "attack", "buy", "end", use=0))
+    ref = ("obj", view.monsters[0].top if verb == "attack" else view.shop[0].top)
+    table = sit(view, priority(view, "attack", "buy", "end", use=0))
+    table.click(table.at(ref))
+    assert (table.session.answers, table.control.selected, table.control.aim) == ([], ref, verb)
+    if second == "click":
         table.click(table.at(ref))
-        assert table.session.answers == [(Option(verb),)]
-        assert table.control.wish.ref == ref
+    elif second == "button":
+        table.click(table.button("declare"))
+    else:
+        table.key(pygame.K_SPACE)
+    assert table.session.answers == [(Option(verb),)]
+    assert table.control.wish.ref == ref
+
+
+def test_another_click_selects_another_target_and_one_elsewhere_none(sit):
+    view = small()
+    first, second = [("obj", slot.top) for slot in view.monsters]
+    table = sit(view, priority(view, "attack", "buy", "end", use=0))
+    table.click(table.at(first))
+    table.click(table.at(second))
+    assert (table.session.answers, table.control.selected) == ([], second)
+    table.click(table.at(hand_refs(view)[0]))
+    assert (table.control.aim, table.control.selected) == ("", hand_refs(view)[0])
+    assert table.session.answers == []
+
+
+def test_after_the_button_one_click_on_the_target_declares(sit):
+    view = small()
+    monster = ("obj", view.monsters[1].top)
+    table = sit(view, priority(view, "attack", "buy", "end", use=0))
+    table.click(table.button("attack"))
+    assert set(table.control.hinted()) == {*(("obj", slot.top) for slot in view.monsters), ("deck", 2)}
+    table.click(table.at(monster))
+    assert table.session.answers == [(Option("attack"),)]
+    assert table.control.wish.ref == monster
+
+
+def poor(view, cents):
+    seats = (evolve(view.seats[0], cents=cents), *view.seats[1:])
+    return evolve(view, seats=seats)
+
+
+def test_what_cannot_be_paid_does_not_glow_says_why_and_uses_nothing_up(sit):
+    view = poor(small(), 7)
+    wares = [("obj", slot.top) for slot in view.shop]
+    dear = [ref for ref in wares if view.objects[ref[1]].price > 7]
+    cheap = [ref for ref in wares if view.objects[ref[1]].price <= 7]
+    assert dear
+    assert cheap
+    table = sit(view, priority(view, "buy", "end", use=0))
+    assert table.control.hinted() == cheap
+    for ref in (*dear, ("deck", 1)):
+        table.click(table.at(ref))
+        assert "10¢" in table.control.toast.words
+        assert table.control.selected is None
+    table.drag(
+        table.at(dear[0]), (table.scene.desk.zones.seats[0].items.x + 10, table.scene.desk.zones.seats[0].items.cy)
+    )
+    assert table.session.answers == []
+
+
+def test_whoever_can_pay_for_nothing_is_told_so_by_the_button(sit):
+    view = poor(small(), 0)
+    table = sit(view, priority(view, "buy", "end", use=0))
+    table.click(table.button("buy"))
+    assert "10¢" in table.control.toast.words or "¢" in table.control.toast.words
+    assert (table.session.answers, table.control.aim) == ([], "")
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_only_what_takes_a_target_says_that_its_target_can_be_clicked(sit, takes):
+    view = small()
+    table = sit(view, priority(view, "end"))
+    card = hand_refs(view)[0]
+    table.session.aimed = {card} if takes else set()
+    table.click(table.at(card))
+    assert ("click its target" in table.control.how_to_go_on()) is takes
 
 
 def test_a_shop_item_dragged_to_the_own_seat_is_bought(sit):
@@ -178,8 +254,8 @@ def test_the_buttons_answer_and_the_usual_one_is_marked(table):
     verbs = [button.choice.verb for button in table.scene.desk.prompt.buttons]
     assert verbs == ["attack", "buy", "end"]
     assert [b.choice.primary for b in table.scene.desk.prompt.buttons] == [False, False, True]
-    table.click(table.button("buy"))
-    assert table.session.answers == [(Option("buy"),)]
+    table.click(table.button("end"))
+    assert table.session.answers == [(Option("end"),)]
 
 
 def test_pass_is_the_usual_answer_when_it_is_offered(sit):

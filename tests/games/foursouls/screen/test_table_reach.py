@@ -156,7 +156,7 @@ def test_every_button_and_tool_is_pressed_by_keys(sit):
     table = sit(view, priority(view, "attack", "end"))
     focus(table, ("button", 0))
     table.key(pygame.K_RETURN)
-    assert table.session.answers in ([(Option("attack"),)], [(Option("end"),)])
+    assert table.session.answers == [(Option("end"),)] or table.control.aim == "attack"
 
 
 def test_the_focus_can_be_seen_wherever_it_goes(table):

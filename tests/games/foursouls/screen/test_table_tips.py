@@ -4,13 +4,17 @@ import pygame
 import pytest
 from attrs import evolve
 
+from soulstack.app.events import Shown
 from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
 from soulstack.app.session import new_session
 from soulstack.app.settings import Settings
-from soulstack.games.foursouls.play.tips import TIPS, due
+from soulstack.games.foursouls.play.tips import DONE, TIPS, due
+from soulstack.games.foursouls.rules.view import StackView
 from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.games.foursouls.screen.tips import BARELY, LINGERS
 from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.facts import Fact
 from soulstack.ui import loop
 from soulstack.ui.tween import ManualClock
 
@@ -53,7 +57,7 @@ def reach_own_turn(scene):
 def test_the_first_turn_is_explained_once_and_then_the_next_thing(play):
     scene = play()
     reach_own_turn(scene)
-    let_pass(scene, 2)
+    let_pass(scene, 7)  # one about what came before it may still have to go
     assert scene.tips.name
     seen = [scene.tips.name]
     for _ in range(4):
@@ -71,7 +75,7 @@ def test_the_first_turn_is_explained_once_and_then_the_next_thing(play):
 def test_a_click_puts_a_tip_away(play):
     scene = play()
     reach_own_turn(scene)
-    let_pass(scene, 2)
+    let_pass(scene, 7)
     assert scene.tips.name
     box = scene.tips.box
     at = (round(box.cx * scene.app.scale), round(box.cy * scene.app.scale))
@@ -87,11 +91,11 @@ def test_a_tip_covers_neither_the_question_nor_a_card(play):
         for name in TIPS:
             scene.tips.name = name
             box = scene.tips.box
-            assert box.bottom <= zones.log.bottom
             for part, other in zones.parts().items():
                 apart = box.x >= other.right or other.x >= box.right or box.y >= other.bottom or other.y >= box.bottom
-                assert apart or part in {"log", "stack"}, (name, part)
-            assert box.y > zones.stack.bottom - 12
+                assert apart or part == "stack", (name, part)
+            assert zones.stack.y + 20 <= box.y
+            assert box.bottom <= zones.stack.bottom
 
 
 def test_no_tips_when_they_are_switched_off(play):
@@ -117,3 +121,65 @@ def test_tips_fit_their_moment(play):
     assert due(rich, turn, (), **nothing) == ["turn", "attack", "buy", "hand"]
     assert due(view, None, {"player_died", "soul_gained"}, passed=True, shared=True) == ["death", "soul", "passed"]
     assert due(view, turn, (), passed=False, shared=True) == ["turn", "attack", "shared"]
+
+
+def fact(scene, kind, seat=0, **more):
+    scene.bus.publish(Shown(Fact(kind, seat=seat, **more), scene.session.view))
+
+
+def show(scene, name):
+    scene.tips.name, scene.tips._shown_for, scene.tips._turns, scene.tips._obeyed = name, 0.0, 0, False
+
+
+@pytest.mark.parametrize("name", TIPS)
+def test_a_tip_goes_when_what_it_says_was_done(play, name):
+    scene = play()
+    reach_own_turn(scene)
+    for kind in DONE[name]:
+        show(scene, name)
+        fact(scene, kind, seat=scene.session.viewer)
+        assert scene.tips.name == name
+        scene.tips.update(LINGERS + 0.1, wanted=True)
+        assert scene.tips.name != name
+    assert name in Progress.load().tips
+
+
+def test_what_another_player_does_obeys_no_tip(play):
+    scene = play()
+    reach_own_turn(scene)
+    show(scene, "attack")
+    fact(scene, "attack_declared", seat=1)
+    scene.tips.update(60, wanted=True)
+    assert scene.tips.name == "attack"
+
+
+def test_a_tip_that_nobody_obeys_goes_after_two_turns(play):
+    scene = play()
+    reach_own_turn(scene)
+    show(scene, "buy")
+    for turn in (2, 3):
+        assert scene.tips.name == "buy"
+        fact(scene, "turn_started", amount=turn)
+        scene.tips.update(LINGERS + 0.1, wanted=True)
+    assert scene.tips.name != "buy"
+
+
+def test_a_click_that_was_meant_for_what_lay_there_before_is_not_taken(play):
+    scene = play()
+    reach_own_turn(scene)
+    show(scene, "attack")
+    assert not scene.tips.press(scene.tips.box.centre)
+    scene.tips.update(BARELY, wanted=True)
+    assert scene.tips.press(scene.tips.box.centre)
+    assert not scene.tips.press((scene.tips.desk.zones.stack.cx, scene.tips.desk.zones.stack.bottom - 20))
+
+
+def test_a_tip_waits_while_the_stack_needs_the_room(play):
+    scene = play()
+    reach_own_turn(scene)
+    show(scene, "attack")
+    assert scene.tips.is_seen
+    entries = tuple(StackView(k, "loot", 0, "bomb", 0, "Deal 1 damage to a monster or player.") for k in range(1, 9))
+    scene.desk.view = evolve(scene.desk.view, stack=entries)
+    assert not scene.tips.is_seen
+    assert not scene.tips.press(scene.tips.box.centre)

@@ -19,6 +19,8 @@ MOMENTS: Final = ("turn", "other", "quiet")
 _OWN_KEYS: Final = {"about", "done", "part"}
 _PART_KEYS: Final = {"say", "do", "by", "at", "point", "wrong"}
 
+DECLARED = frozenset({"attack", "buy"})
+
 
 def read_lesson(key: str, text: str, cards: Mapping[str, CardDef]) -> Lesson:
     """Read a lesson, or raise a TableError that says where it is wrong."""
@@ -28,6 +30,10 @@ def read_lesson(key: str, text: str, cards: Mapping[str, CardDef]) -> Lesson:
     if not tables:
         raise TableError("part", "a lesson has at least one part")
     parts = tuple(_part(table, f"part {number}", len(scenario.seats), cards) for number, table in enumerate(tables, 1))
+    for number, part in enumerate(parts):
+        # The target of what was declared just before needs no sentence of its own: the player has named it already.
+        if part.by == 0 and not part.say and not (number and set(parts[number - 1].do) & DECLARED):
+            raise TableError(f"part {number + 1}", "a part of the player needs a sentence")
     return Lesson(key, scenario.title, _text(data, "about", ""), _text(data, "done", ""), scenario, parts)
 
 
@@ -52,8 +58,6 @@ def _part(table: Mapping[str, Any], place: str, seats: int, cards: Mapping[str, 
         raise TableError(f"{place}, point", f'there is no card or place "{part.point}"')
     if not 0 <= part.by < seats:
         raise TableError(f"{place}, by", "there is no such seat")
-    if part.by == 0 and not part.say:
-        raise TableError(place, "a part of the player needs a sentence")
     return part
 
 

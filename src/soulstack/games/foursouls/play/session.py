@@ -1,5 +1,6 @@
 """A game of Four Souls at the table: words, windows that pass by themselves, gifts, bargains and chances."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from attrs import define, field
@@ -19,8 +20,9 @@ from soulstack.games.foursouls.play.wording import Words
 from soulstack.games.foursouls.rules.barter import trade_refused
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.game import gift
+from soulstack.games.foursouls.rules.state import State
 from soulstack.games.foursouls.rules.view import Favour, TableView
-from soulstack.games.foursouls.rules.why import why_not
+from soulstack.games.foursouls.rules.why import aims, takes_target, why_not
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -47,7 +49,8 @@ class SoulsSession(Session):
     _bargains: Bargains = field(init=False)
 
     def _sit_down(self) -> None:
-        self.wording = Words(self.names, self.cards, self.viewer)
+        seen = dict(self.past.seen) if self.past is not None else {}
+        self.wording = Words(self.names, self.cards, self.viewer, seen)
         self.wording.watch(self.view)
         self.stops = Stops(self.cards)
         self._book = OddsBook(self.cards, self.viewer)
@@ -75,6 +78,14 @@ class SoulsSession(Session):
     def why_not(self, ref: Ref) -> str:
         """Say why a thing cannot be used now."""
         return why_not(self.state, self._eyes, ref) if self._eyes >= 0 else ""
+
+    def aims(self, verb: str) -> dict[Ref, str]:
+        """Say what an attack or a purchase could be aimed at now, each with the reason why that would be in vain."""
+        return aims(self.state, verb) if self.decision is not None else {}
+
+    def takes_target(self, option: Option) -> bool:
+        """Tell whether what is played or used asks for something to aim at."""
+        return takes_target(self.state, option)
 
     def odds(self, target: Ref | None) -> Chances | None:
         """Give the chances of an attack on a target, or of the one under way; nothing while they are not worked out."""
@@ -116,6 +127,11 @@ class SoulsSession(Session):
         if self.decision is None:
             return None
         return hint_for(self.view, self.decision, self.cards, self.wording, self.seed)
+
+    @staticmethod
+    def in_play(state: State) -> Iterable[tuple[int, str]]:
+        """List what is in play with its card."""
+        return [(number, obj.face.id) for number, obj in state.objects.items()]
 
     # --- what it can be asked to do --------------------------------------------------------------------------------
 

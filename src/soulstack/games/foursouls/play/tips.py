@@ -23,6 +23,21 @@ TIPS: Final = {
     "hand": "At the end of your turn you keep at most ten loot cards.",
 }
 """What each tip says; in this order they are offered when several would fit."""
+DONE: Final = {
+    "turn": ("loot_played", "ability_activated", "attack_declared", "purchase_declared", "end_declared"),
+    "window": ("stack_resolved", "loot_played", "ability_activated"),
+    "attack": ("attack_declared",),
+    "buy": ("purchase_declared",),
+    "item": ("ability_activated",),
+    "death": ("turn_started",),
+    "soul": ("turn_started",),
+    "passed": ("turn_started", "loot_played", "ability_activated"),
+    "shared": ("loot_played", "ability_activated", "attack_declared", "purchase_declared", "end_declared"),
+    "hand": ("loot_played", "turn_ended"),
+}
+"""What shows that a tip was obeyed, or that its moment is over."""
+ANYBODYS: Final = frozenset({"turn_started", "turn_ended", "stack_resolved"})
+"""What ends a moment whoever does it; the rest has to be the player's own doing."""
 PRICE: Final = 10
 MANY: Final = 9
 

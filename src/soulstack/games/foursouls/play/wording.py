@@ -20,6 +20,15 @@ from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 
+STEPS: Final = frozenset(
+    {
+        "ability_triggered", "attack_declared", "attack_ended", "card_discarded", "counters_changed", "covered",
+        "damage_placed", "deactivated", "death_placed", "deck_ordered", "deck_shuffled", "end_declared", "mode_chosen",
+        "penalty_paid", "phase_began", "purchase_declared", "purchase_target_chosen", "recharged", "rewarded", "roll_resolved",
+        "slots_expanded", "turn_ended",
+    }
+)  # fmt: skip
+"""What is only a step of something that the story tells by another sentence."""
 PROMPTS: Final = {
     "priority": "You may respond, or pass.",
     "turn": "It is your turn.",

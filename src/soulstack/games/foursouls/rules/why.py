@@ -45,6 +45,29 @@ def why_not(state: State, seat: int, what: Ref | Option) -> str:
     return _reason(state, seat, option) or FORBIDDEN
 
 
+def aims(state: State, verb: str) -> dict[Ref, str]:
+    """Say what the active player's attack or purchase could be aimed at, each with the reason why that would be in vain."""
+    if verb == "attack":
+        return dict.fromkeys(attack_targets(state), "")
+    seat = state.active
+    return {ref: _why_too_dear(state, seat, shop=ref[0] == "obj") for ref in purchase_targets(state)}
+
+
+def takes_target(state: State, option: Option) -> bool:
+    """Tell whether what is played or used asks for something to aim at."""
+    if option.ref is None:
+        return False
+    if option.verb == "play":
+        ability = loot_ability(state.printed[option.ref[1]])
+    elif option.verb == "activate":
+        obj = state.objects[option.ref[1]]
+        numbers = [number for uses in state.usable for oid, number in uses if oid == obj.id]
+        ability = obj.face.abilities[numbers[option.n - 1]] if option.n <= len(numbers) else None
+    else:
+        return False
+    return ability is not None and bool(ability.targets or any(mode.targets for mode in ability.modes))
+
+
 def _reason(state: State, seat: int, option: Option) -> str:
     verb = option.verb
     if verb in ("attack", "buy", "end"):
@@ -166,8 +189,8 @@ def _why_unattackable(state: State, obj: Obj) -> str:
     return ""
 
 
-def _why_too_dear(state: State, seat: int) -> str:
-    price = price_of(state, shop=True)
+def _why_too_dear(state: State, seat: int, *, shop: bool = True) -> str:
+    price = price_of(state, shop=shop)
     if state.players[seat].cents < price:
         return Sentence("It costs {price}¢ and you have {n}¢ (PUR-05).", price=price, n=state.players[seat].cents)
     return ""

@@ -58,6 +58,15 @@ class StillSession:
     def intents(self) -> dict[type[Intent], Server]:
         return {}
 
+    def told_before(self) -> list[Fact]:
+        return []
+
+    def takes_target(self, option: Option) -> bool:  # noqa: ARG002 - the protocol's signature
+        return False
+
+    def aims(self, verb: str) -> dict[Ref, str]:  # noqa: ARG002 - the protocol's signature
+        return {}
+
     def why_not(self, ref: Ref) -> str:
         return f"{ref[0]} cannot be used."
 

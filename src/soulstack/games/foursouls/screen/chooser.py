@@ -3,7 +3,8 @@
 Nothing here knows a rule. What may be done is what the decision lists; everything else gets the session's reason.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from attrs import define
 
@@ -16,7 +17,7 @@ from soulstack.games.foursouls.screen.labels import DISCARD_TITLES, card_of
 from soulstack.games.foursouls.screen.overlays import Browse, Menu
 from soulstack.games.foursouls.screen.question import KEYS, Asking, Session, Wish, ask, on_table
 from soulstack.games.foursouls.screen.table_picture import Desk
-from soulstack.kernel.decisions import Option
+from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import Ref
 from soulstack.ui.geometry import Box
 from soulstack.ui.tabletop.bots import bot_words
@@ -27,6 +28,8 @@ from soulstack.ui.tabletop.toast import Toast
 
 Point = tuple[float, float]
 DEED = "deed"
+DECLARED: Final = ("attack", "buy")
+"""What is declared first and aimed then; the player names the target before anything is declared."""
 
 
 @define
@@ -50,6 +53,8 @@ class Chooser:
         self.asked_for = 0.0
         """Seconds since the question came up."""
         self.selected: Ref | None = None
+        self.aim = ""
+        """attack or buy while its target is being selected: nothing is declared before that is confirmed."""
         self.focus: Ref | None = None
         self.focus_button: Choice | None = None
         self.drag: Drag | None = None
@@ -64,6 +69,8 @@ class Chooser:
         self.cursor: Point = (-1.0, -1.0)
         self.hover: Hit | None = None
         self.pressed_button: Choice | None = None
+        self._aims_for: Decision | None = None
+        self._known_aims: dict[str, Mapping[Ref, str]] = {}
 
     # -- the question -----------------------------------------------------------------------------------------------
 
@@ -100,6 +107,7 @@ class Chooser:
     def clear(self) -> None:
         """Forgets everything about the last question."""
         self.asking = self.selected = self.focus = self.focus_button = self.menu = self.dialog = None
+        self.aim = ""
         if self.drag is not None:
             self.cancel_drag()
         self.lay_buttons()
@@ -131,6 +139,8 @@ class Chooser:
         asking = self.asking
         if asking is None or asking.dialog:
             return ()
+        if self.aim:
+            return self._aiming_choices()
         if self.selected is not None:
             option = asking.things[self.selected][0]
             words = self.session.words(option)
@@ -139,6 +149,30 @@ class Chooser:
                 Choice(words, "Space", (option,), primary=True, verb=option.verb),
             )
         return asking.buttons
+
+    def _aiming_choices(self) -> tuple[Choice, ...]:
+        back = Choice(tr("Cancel"), "Esc", (), verb="cancel")
+        if self.selected is None:
+            return (back,)
+        name = self.aimed_name(self.selected)
+        words = tr("Attack {name}", name=name) if self.aim == "attack" else tr("Buy {name}", name=name)
+        return (back, Choice(words, "Space", (), primary=True, verb="declare"))
+
+    def how_to_go_on(self) -> str:
+        """Says what can be done with what is selected."""
+        if not self.aim and self.asking is not None and self.selected is not None:
+            option = self.asking.things[self.selected][0]
+            if self.session.takes_target(option):
+                return tr("Confirm, click it once more, or click its target.")
+        return tr("Confirm, or click it once more.")
+
+    def aimed_name(self, ref: Ref) -> str:
+        """Names what an attack or a purchase is aimed at."""
+        if ref[0] == "deck":
+            return tr("the monster deck") if self.aim == "attack" else tr("the treasure deck")
+        if ref[0] == "player":
+            return self.desk.names[ref[1]]
+        return self.desk.book.name(card_of(ref, self.session.view))
 
     def lay_buttons(self) -> None:
         """Places the buttons of the prompt bar."""
@@ -181,17 +215,30 @@ class Chooser:
 
     def hinted(self) -> list[Ref]:
         """Lists what an attack or a purchase could be meant for, as the view tells it."""
-        view, asking = self.desk.view, self.asking
-        if view is None or asking is None or asking.dialog:
-            return []
         found: list[Ref] = []
-        if asking.option("attack") is not None:
-            found += [("obj", obj.id) for obj in view.objects.values() if obj.attackable]
-            found.append(("deck", DECKS.index("monster")))
-        if asking.option("buy") is not None:
-            found += [("obj", obj.id) for obj in view.objects.values() if obj.zone == "shop"]
-            found.append(("deck", DECKS.index("treasure")))
+        for verb in (self.aim,) if self.aim else DECLARED:
+            found += [ref for ref, reason in self._aims(verb).items() if not reason]
         return found
+
+    def _aims(self, verb: str) -> Mapping[Ref, str]:
+        """Gives what an attack or a purchase could be aimed at, when it may be declared at all."""
+        asking = self.asking
+        if asking is None or asking.dialog or asking.option(verb) is None:
+            return {}
+        if self._aims_for is not asking.decision:
+            self._aims_for = asking.decision
+            self._known_aims = {each: self.session.aims(each) for each in DECLARED if asking.option(each) is not None}
+        return self._known_aims.get(verb, {})
+
+    def _aimed(self, ref: Ref) -> tuple[str, Ref, str] | None:
+        """Says which declaration something on the table could be meant for, and why that would be in vain."""
+        alias = self._alias(ref) if ref[0] == "obj" else None
+        for verb in (self.aim,) if self.aim else DECLARED:
+            aims = self._aims(verb)
+            for each in (ref, alias):
+                if each is not None and each in aims:
+                    return verb, each, aims[each]
+        return None
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
@@ -201,6 +248,8 @@ class Chooser:
         options = self.legal(ref)
         if asking is None:
             return self._explain(ref)
+        if self.aim:
+            return self._choose_aimed(ref)
         if asking.decision.kind == "target":
             if options:
                 self.sound("click")
@@ -218,10 +267,38 @@ class Chooser:
                 return self.confirm()
             self.select(ref)
             return True
-        declared = self._declare(ref)
-        if declared is not None:
-            return declared
-        return self._explain(ref)
+        return self._choose_aimed(ref)
+
+    def _choose_aimed(self, ref: Ref) -> bool:
+        """Selects what an attack or a purchase is meant for; the second click, or one after the button, declares it."""
+        aimed = self._aimed(ref)
+        if aimed is None:
+            if self.aim:
+                self.select(None)
+                return self.choose(ref)
+            return self._explain(ref)
+        verb, target, reason = aimed
+        if reason:
+            self.deny(tr(reason))
+            return True
+        if self.aim and self.selected in {None, target}:
+            return bool(self._declare(target))
+        self.select(target, aim=verb)
+        return True
+
+    def begin_aiming(self, verb: str) -> bool:
+        """Lets the target of an attack or a purchase be chosen; nothing is declared yet."""
+        aims = self._aims(verb)
+        if not aims:
+            return False
+        if all(aims.values()):
+            self.deny(tr(next(iter(aims.values()))))
+            return True
+        self.select(None)
+        self.aim = verb
+        self.focus = self.focus_button = None
+        self.lay_buttons()
+        return True
 
     def _play_at(self, ref: Ref) -> bool:
         """Plays what is selected and remembers what it was pointed at."""
@@ -239,25 +316,22 @@ class Chooser:
 
     def _declare(self, ref: Ref) -> bool | None:
         """Attacks a monster or buys from the shop by naming it, if the decision lists that at all."""
-        asking, view = self.asking, self.desk.view
-        if asking is None or view is None:
+        aimed, asking = self._aimed(ref), self.asking
+        if aimed is None or asking is None:
             return None
-        obj = view.objects.get(ref[1]) if ref[0] == "obj" else None
-        verb = ""
-        if (obj is not None and obj.attackable) or ref == ("deck", DECKS.index("monster")):
-            verb = "attack"
-        elif (obj is not None and obj.zone == "shop") or ref == ("deck", DECKS.index("treasure")):
-            verb = "buy"
-        option = asking.option(verb) if verb else None
-        if option is None:
-            return None
-        self.wish = Wish(verb, ref)
+        verb, target, reason = aimed
+        if reason:
+            self.deny(tr(reason))
+            return False
+        option = asking.option(verb)
+        assert option is not None
+        self.wish = Wish(verb, target)
         self.sound("click")
         return self.answer((option,))
 
-    def select(self, ref: Ref | None) -> None:
-        """Lifts a card, or puts it back."""
-        self.selected = ref
+    def select(self, ref: Ref | None, *, aim: str = "") -> None:
+        """Lifts a card, or puts it back; with an aim it is what an attack or a purchase is meant for."""
+        self.selected, self.aim = ref, aim
         if ref is not None:
             self.focus = ref
             self.focus_button = None
@@ -268,6 +342,8 @@ class Chooser:
         """Does what is selected."""
         if self.selected is None or self.asking is None:
             return False
+        if self.aim:
+            return bool(self._declare(self.selected))
         option = self.asking.things[self.selected][0]
         self.sound("flick")
         return self.answer((option,))
@@ -330,14 +406,18 @@ class Chooser:
     def say(self, words: str, *, good: bool = False, seconds: float = 2.6) -> None:
         """Shows a sentence near what it is about."""
         self.toast.say(words, good=good, seconds=seconds)
-        prompt = self.desk.zones.prompt
-        self.toast_at = (prompt.cx, prompt.y - 9)
+        # Over the words of the bar: above it are the numbers of cards, and its buttons stay in reach.
+        self.toast_at = (0.0, self.desk.zones.prompt.bottom - 1)
 
     def press_button(self, choice: Choice) -> None:
         """Does what a button says."""
         self.sound("click")
         if choice.verb == "cancel":
             self.select(None)
+        elif choice.verb == "declare":
+            self.confirm()
+        elif choice.verb in DECLARED and self.begin_aiming(choice.verb):
+            return
         elif choice.picks or choice.verb == "nothing":
             self.answer(choice.picks)
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from soulstack.app.events import Shown
 from soulstack.app.language import tr
+from soulstack.games.foursouls.play.wording import STEPS
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.question import Session
 from soulstack.games.foursouls.screen.table_picture import Desk
@@ -34,7 +35,8 @@ class Chronicle:
         self.desk.log.entries.clear()
         self.desk.log.scroll = 0.0
         self.caption, self.caption_seat, self._caption_fact = "", -1, None
-        self._seen_turn = max(0, view.turn)
+        facts = list(facts)
+        self._seen_turn = 0 if any(fact.kind == "turn_started" for fact in facts) else view.turn if facts else -1
         for fact in facts:
             self._write(fact, view)
 
@@ -60,7 +62,8 @@ class Chronicle:
             if begins:
                 return
         words = self.session.log_line(fact)
-        self.desk.log.add(words, seat=fact.seat, again=partial(self.session.log_line, fact))
+        step = fact.kind in STEPS
+        self.desk.log.add(words, seat=fact.seat, again=partial(self.session.log_line, fact), step=step)
         if words:
             self.caption = plain(words, self.book.name)
             self.caption_seat, self._caption_fact = fact.seat, fact

@@ -75,7 +75,7 @@ class Control(Chooser):
             centre = (spot.x, spot.y) if spot is not None else hit.box.centre
             self.drag = Drag(hit.ref, point, (point[0] - centre[0], point[1] - centre[1]), point)
             return True
-        if self.selected is not None:
+        if self.selected is not None or self.aim:
             self.select(None)
         return False
 
@@ -172,13 +172,14 @@ class Control(Chooser):
         """Lists what Tab goes through: from the hand over the own things to the table."""
         if self.asking is None or self.asking.dialog:
             return []
+        things = self.hinted() if self.aim else list(self.asking.things)
         order = {"card": 0, "obj": 1, "player": 2, "stack": 3, "deck": 4, "slot": 5}
 
         def place(ref: Ref) -> tuple[float, ...]:
             box = self.desk.box_of(ref) or Box(0, 0, 0, 0)
             return (order.get(ref[0], 9), -round(box.y / 40), box.x)
 
-        return sorted(self.asking.things, key=place)
+        return sorted(things, key=place)
 
     def cycle(self, step: int) -> None:
         """Moves the focus to the next thing or button."""
@@ -291,7 +292,7 @@ class Control(Chooser):
         if self.drag is not None:
             self.cancel_drag()
             return True
-        if self.selected is not None:
+        if self.selected is not None or self.aim:
             self.select(None)
             self.focus = None
             return True

@@ -121,7 +121,7 @@ class Marks:
         if asking is None or asking.dialog:
             return []
         hover = control.hover.ref if control.hover is not None else None
-        now = (fade_step(self.pulse), hover, control.selected, control.drag is None)
+        now = (fade_step(self.pulse), hover, control.selected, control.aim, control.drag is None)
         if self._glows_at is not self.desk.placements or self._glows_for is not asking or self._glows_now != now:
             self._glows_at, self._glows_for, self._glows_now = self.desk.placements, asking, now
             self._found = self._find_glows(asking)
@@ -131,12 +131,19 @@ class Marks:
         control, desk, pulse = self.control, self.desk, self.pulse
         target = asking.decision.kind == "target"
         rings: list[tuple[Key, list[Part]]] = []
+        if control.aim and control.selected is not None:
+            box = desk.box_of(control.selected)
+            if box is not None:
+                rings.append((control.selected, desk.kit.ring_parts(box, theme.GOLD, 1.0)))
         if not target and control.drag is None and control.selected is None:
             for ref in control.hinted():
                 box = desk.box_of(ref)
                 if box is not None:
-                    rings.append((ref, desk.kit.ring_parts(box, HINT, 0.4, 1.2)))
-        for ref in asking.things:
+                    strong = control.aim != ""
+                    rings.append(
+                        (ref, desk.kit.ring_parts(box, HINT, pulse if strong else 0.4, 1.0 if strong else 1.2))
+                    )
+        for ref in asking.things if not control.aim else ():
             box = desk.box_of(ref) if ref[0] not in IN_HAND else None
             if box is None:
                 continue
@@ -157,9 +164,11 @@ class Marks:
         if key is None or (drag is not None and drag.active) or key not in self.lifted():
             return
         sprite = self.desk.bank.sprites[key]
-        wide = sprite.home.w * LIFT
+        # Between the bar with its buttons, which it never covers, and the edge of the window.
+        top, low = self.desk.zones.prompt.bottom + 3, self.desk.screen.h - 6
+        wide = sprite.home.w * max(1.0, min(LIFT, (low - top) / Spot(0, 0, sprite.home.w).h))
         high = Spot(0, 0, wide).h
-        y = min(sprite.home.y - 18, self.desk.screen.h - high / 2 - 8)
+        y = max(top + high / 2, min(sprite.home.y - 18, low - high / 2))
         self.desk.kit.put(surface, self.desk.bank.looks.sprite(sprite.look, wide), sprite.home.x, y, 0.5, 0.5)
         box = Spot(sprite.home.x, y, wide).box
         if self.control.legal(key):

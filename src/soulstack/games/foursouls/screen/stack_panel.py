@@ -105,6 +105,11 @@ class StackPanel:
             return self.looks.book.name(entry.card) if entry.card else ""
         return tr_in_one(entry.text)
 
+    def used(self, view: TableView, box: Box) -> float:
+        """Gives how far down the panel reaches what it shows; below that it is free."""
+        low = max((place.bottom for _, place in self.entries(view, box)), default=box.y + HEAD)
+        return box.bottom if view.lasting else low
+
     def image(self, view: TableView, box: Box) -> pygame.Surface:
         """Gives the panel; it is painted anew only when the stack has changed."""
         if view is self._view and self._image is not None and self._box == box:

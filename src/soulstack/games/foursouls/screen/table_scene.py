@@ -111,6 +111,7 @@ class TableScene(BaseScene):
         self.scope = self.bus.scope()
         self._listen(Sounds(app.sound.play, self.book))
         self.since.watch(session.view)
+        self.chronicle.begin_anew(session.told_before(), session.view)
 
     def _listen(self, sounds: Sounds) -> None:
         """Says in one place who hears what at this table; all of it ends when the scene is left."""
@@ -217,7 +218,7 @@ class TableScene(BaseScene):
             boxes = {f"button {button.choice.verb}": button.box for button in dialog.buttons}
             boxes |= {f"item {place.index}": place.box for place in dialog.places}
         elif asking is not None:
-            for ref in asking.things:
+            for ref in control.hinted() if control.aim else asking.things:
                 box = self.desk.box_of(ref)
                 if box is not None:
                     boxes[f"thing {ref[0]} {ref[1]}"] = box
@@ -360,7 +361,7 @@ class TableScene(BaseScene):
         part = self.desk.log.head_at(point, self._log_box) if event.button == pygame.BUTTON_LEFT else ""
         if part and self.control.dialog is None and self.control.browse is None:
             self.control.sound("click")
-            (self._copy_log if part == "copy" else self._filter_log)()
+            {"copy": self._copy_log, "filter": self._filter_log, "level": self._level_log}[part]()
             return True
         if event.button == pygame.BUTTON_RIGHT:
             self.control.move(point)
@@ -420,6 +421,10 @@ class TableScene(BaseScene):
     def _filter_log(self) -> None:
         self.desk.log.only(self.session.viewer if self.desk.log.only_seat < 0 else -1)
 
+    def _level_log(self) -> None:
+        """Shows every step, or the story alone."""
+        self.desk.log.tell_all(not self.desk.log.every_step)
+
     def log_text(self) -> str:
         """Gives the log as this seat knows it, a line for each sentence."""
         return self.desk.log.plain_text()
@@ -447,6 +452,9 @@ class TableScene(BaseScene):
             return True
         if key == pygame.K_l and mod & pygame.KMOD_SHIFT:
             self._filter_log()
+            return True
+        if key == pygame.K_l and mod & pygame.KMOD_CTRL:
+            self._level_log()
             return True
         if key == pygame.K_l:
             self.large_log = not self.large_log
@@ -500,7 +508,7 @@ class TableScene(BaseScene):
         self.dice.draw(canvas, desk.kit, desk.zones.dice, foot)
         marks.draw_attack(canvas)
         desk.draw_below(canvas, spread, marks.draw_glows(canvas))
-        desk.draw_hand(canvas, spread, frozenset(control.asking.things if control.asking is not None else ()))
+        desk.draw_hand(canvas, spread, frozenset(control.asking.things if control.asking and not control.aim else ()))
         marks.draw_lifted(canvas)
         self.explorer.draw(canvas)
         desk.draw_above(canvas, spread)
@@ -547,9 +555,12 @@ class TableScene(BaseScene):
                 question = tr("{question} Click what glows, or use Tab and Enter.", question=question)
             if asking.decision.kind == "priority" and view.stack:
                 card = view.stack[-1].card
-            if control.selected is not None:
+            if control.aim and control.selected is None:
+                question = tr("Choose what to attack.") if control.aim == "attack" else tr("Choose what to buy.")
+                question = tr("{question} Click what glows, or use Tab and Enter.", question=question)
+            elif control.selected is not None:
                 # The button names what is chosen; the sentence says how to go on.
-                question = tr("Confirm, click it once more, or click its target.")
+                question = control.how_to_go_on()
                 card = card_of(control.selected, view)
         else:
             seat = view.priority if view.priority >= 0 else view.active
@@ -562,4 +573,6 @@ class TableScene(BaseScene):
             if self.session.over:
                 question = tr("The game is over.")
             card, waiting = "", True
+        if control.toast.left > 0:
+            question = ""  # the reason stands over it
         return desk.prompt.image(desk.zones.prompt, question, card, seat, waiting=waiting), desk.zones.prompt

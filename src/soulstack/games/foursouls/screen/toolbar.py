@@ -346,7 +346,7 @@ class Helper:
         if ref not in self._reasons:
             words = control.session.why_not(ref)
             # What only has to be declared first can be done by a click.
-            self._reasons[ref] = "" if ref in control.hinted() and words.startswith("Declare") else tr(words)
+            self._reasons[ref] = "" if ref in control.hinted() else tr(words)
         return self._reasons[ref]
 
     def notes(self, ref: Ref) -> tuple[str, ...]:
