@@ -15,7 +15,7 @@ BUDGET: Final = 4.0
 """Milliseconds a frame for drawing faces that are not there yet."""
 
 
-class FewCards(Scenery):
+class CardFan(Scenery):
     """Cards as high as its area, spread over its width; one that is not drawn yet shows its back for a moment."""
 
     focusable = False

@@ -8,7 +8,7 @@ import pytest
 
 from soulstack.app import registry
 from soulstack.app.game import Outcome
-from soulstack.app.tools.progress import Progress
+from soulstack.app.tools.progress import ProgressBar
 from soulstack.app.tools.reports import GameResult, SimulatedGame
 from soulstack.app.tools.simulate import Where, game_seed, play_game, run_simulate, seat_bots, simulate
 from soulstack.games.foursouls.bots import door
@@ -128,7 +128,7 @@ def test_an_interrupt_keeps_what_was_done(monkeypatch, capsys):
         if result.seed != 1:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(Progress, "__call__", stop)
+    monkeypatch.setattr(ProgressBar, "__call__", stop)
     assert run_simulate(10, 2, seed=1) == 0
     out = capsys.readouterr().out
     assert out.startswith("Stopped early; this is what was played.\n2 games, 2 finished")
@@ -189,14 +189,14 @@ class Terminal(io.StringIO):
 
 def test_no_bar_is_drawn_where_nobody_looks(monkeypatch):
     monkeypatch.setattr(sys, "stderr", io.StringIO())
-    with Progress(2, "game") as progress:
+    with ProgressBar(2, "game") as progress:
         progress(None)
     assert sys.stderr.getvalue() == ""
 
 
 def test_a_terminal_gets_a_bar_that_goes_away(monkeypatch):
     monkeypatch.setattr(sys, "stderr", Terminal())
-    with Progress(2, "game") as progress:
+    with ProgressBar(2, "game") as progress:
         progress(None)
         progress(None)
     drawn = sys.stderr.getvalue()

@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Any, Self
 
 
-class Progress:
+class ProgressBar:
     """A bar that goes away when it is done."""
 
     def __init__(self, total: int, unit: str) -> None:

@@ -23,7 +23,7 @@ from soulstack.app.options import NewGame
 from soulstack.app.tools import report_page
 from soulstack.app.tools.executors import Cluster, Place, Processes, spread
 from soulstack.app.tools.ledger import Ledger
-from soulstack.app.tools.progress import Progress
+from soulstack.app.tools.progress import ProgressBar
 from soulstack.app.tools.reports import Counts, GameResult, GamesReport, SimulatedGame
 from soulstack.bots.specs import CHANCE, UnknownBotError
 from soulstack.content.catalogue import Catalogue
@@ -302,7 +302,7 @@ def simulate(
 def run_simulate(games: int, *arguments: Any, as_json: bool = False, **options: Any) -> int:
     """Simulate and print the report: 0 when all games went well, 1 when one did not, 2 when they cannot be played."""
     try:
-        with Progress(games, "game") as progress:
+        with ProgressBar(games, "game") as progress:
             report = simulate(games, *arguments, watch=progress, **options)
     except ValueError as error:
         sys.stderr.write(f"{error}\n")

@@ -15,7 +15,7 @@ from attrs import define, field
 
 from soulstack.app import registry
 from soulstack.app.tools.intervals import wilson
-from soulstack.app.tools.progress import Progress
+from soulstack.app.tools.progress import ProgressBar
 from soulstack.app.tools.reports import GameResult, GamesReport, SimulatedGame
 from soulstack.app.tools.simulate import Watch, Where, game_seed, play_all, refuse_impossible
 
@@ -253,7 +253,7 @@ def tournament(
 def run_tournament(bots: Sequence[str], games: int, *arguments: Any, as_json: bool = False, **options: Any) -> int:
     """Hold a tournament and print it: 0 when all games went well, 1 when one did not, 2 when it cannot be held."""
     try:
-        with Progress(games, "game") as progress:
+        with ProgressBar(games, "game") as progress:
             found = tournament(bots, games, *arguments, watch=progress, **options)
     except ValueError as error:
         sys.stderr.write(f"{error}\n")

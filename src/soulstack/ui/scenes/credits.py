@@ -3,7 +3,7 @@
 from soulstack import __version__
 from soulstack.app.language import tr
 from soulstack.ui import games, paint, theme
-from soulstack.ui.card_fan import FewCards
+from soulstack.ui.card_fan import CardFan
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
 from soulstack.ui.scenery import CENTRE, Label, Panel, Picture
@@ -54,7 +54,7 @@ class CreditsScene(GuiScene):
                 colour=theme.MUTED,
                 align=CENTRE,
             ),
-            FewCards((906, 464, 244, 116), self.app.faces, games.card_book(), ("isaac", "monstro", "the_d6")),
+            CardFan((906, 464, 244, 116), self.app.faces, games.card_book(), ("isaac", "monstro", "the_d6")),
         )
         size, heights = self._fit()
         y = 122.0

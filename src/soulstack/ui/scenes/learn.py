@@ -7,7 +7,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, lessons
 from soulstack.ui import games, places, theme
-from soulstack.ui.card_fan import FewCards
+from soulstack.ui.card_fan import CardFan
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
 from soulstack.ui.keycaps import KeyRows
@@ -73,7 +73,7 @@ class LearnScene(GuiScene):
         )
         self.form.add(
             Panel((LEFT, y, WIDE, ROW), "slate", radius=16, line=3),
-            FewCards((LEFT + 20, y + 11, 132, 114), self.app.faces, self.book, self._cards.get(lesson.key, ())),
+            CardFan((LEFT + 20, y + 11, 132, 114), self.app.faces, self.book, self._cards.get(lesson.key, ())),
             Panel((LEFT + 176, y + 34, 68, 68), "well", radius=34, line=3),
             Picture((LEFT + 188, y + 46, 44, 44), "check")
             if is_done

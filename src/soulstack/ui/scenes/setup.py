@@ -16,7 +16,7 @@ from soulstack.app.options import NewGame, SeatChoice, SetupOption
 from soulstack.app.seat_names import kept_name, shown_name
 from soulstack.app.settings import LastGame
 from soulstack.ui import folders, games, theme
-from soulstack.ui.card_fan import FewCards
+from soulstack.ui.card_fan import CardFan
 from soulstack.ui.games import SETS
 from soulstack.ui.gui.press import Button, Choice, Toggle
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE
@@ -261,7 +261,7 @@ class SetupScene(OptionTiles):
         if offer.is_pack:
             told = tr("{cards} of your own", cards=told)
         self._add_tile()
-        self.form.add(FewCards((x + 16, y + 9, 140, 76), self.app.faces, self.book, self._some_of(offer.key)))
+        self.form.add(CardFan((x + 16, y + 9, 140, 76), self.app.faces, self.book, self._some_of(offer.key)))
         if offer is self.offers[0]:
             always = Label((x + 390, y, 140, 94), tr("always"), size=18, colour=theme.MUTED, font=theme.ITALIC_FONT)
             self.form.add(always)

@@ -7,7 +7,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.app.statistics import FRIENDS, TEAM, Statistics, load_statistics
 from soulstack.ui import games, paint, text_fit, theme
-from soulstack.ui.card_fan import FewCards
+from soulstack.ui.card_fan import CardFan
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import GuiScene
@@ -166,7 +166,7 @@ class StatisticsScene(GuiScene):
         for number, card in enumerate(found):
             x = 672.0 + number * 168
             self.form.add(
-                FewCards((x, 490, 74, 101), self.app.faces, book, [card]),
+                CardFan((x, 490, 74, 101), self.app.faces, book, [card]),
                 Label((x + 86, 512, 74, 56), f"{known.items[card]}×", size=26, font=theme.TITLE_FONT, outline=2),
             )
 

@@ -1,7 +1,7 @@
 """Every kind of fact in Four Souls: what it means, who may see its card, which words and which animation it gets.
 
 The words are a template over the fact's fields: `{seat}` and `{other}` are players, `{obj}` and `{source}` objects, `{card}`
-a card, `{amount}` and `{value}` numbers. `soulstack.app.log` fills them in. The animation names a routine of the screen's
+a card, `{amount}` and `{value}` numbers. `play.wording` fills them in. The animation names a routine of the screen's
 director; `none` says that the settled table is enough.
 """
 

@@ -9,7 +9,7 @@ from soulstack.app.language import tr, tr_n
 from soulstack.app.rulings import rulings_of
 from soulstack.games.foursouls.screen.faces import KEYWORDS
 from soulstack.ui import games, paint, text_fit, theme
-from soulstack.ui.card_fan import FewCards
+from soulstack.ui.card_fan import CardFan
 from soulstack.ui.cards import FaceCache, FaceSpec, height_of, textlay
 from soulstack.ui.gui.control import Drawn
 from soulstack.ui.gui.press import Button
@@ -211,7 +211,7 @@ class RelatedCard(Drawn):
 
     def __init__(self, area: Area, faces: FaceCache, book: "CardBook", card: str, on_press: Callable[[], None]) -> None:
         super().__init__(area)
-        self.cards = FewCards(area, faces, book, [card])
+        self.cards = CardFan(area, faces, book, [card])
         self.text = book.name(card)
         self.on_press = on_press
 
