@@ -69,7 +69,7 @@ def number(amount: Any) -> float:
     """
     if isinstance(amount, str):
         factor, word, plus = parsed(amount)
-        return factor * USUAL.get(word, 1.0) + plus
+        return float(factor * USUAL.get(word, 1.0) + plus)
     return float(amount)
 
 
