@@ -136,7 +136,7 @@ class Play:
             used += 1
         left = [option for option in decision.options if option not in found]
         alike = len({names_of(self.state, decision, option)[:1] for option in left}) < 2
-        if not alike and (found or self.asks_on):
+        if not alike and (found or (self.asks_on and not self.picks)):
             return False
         if found:
             del self.picks[: 1 if elements is not self.picks else used]
