@@ -3,7 +3,7 @@
 BOXES = {
     "enemy/acid_slime": (6, 30, 290, 220),
     "enemy/awakened_one": (-10, -8, 650, 706),
-    "enemy/awakened_one_phase_2": (-118, -66, 898, 764),
+    "enemy/awakened_one_phase_2": (-118, -82, 898, 780),
     "enemy/blue_slaver": (-6, -2, 280, 364),
     "enemy/book_of_stabbing": (-114, -36, 634, 442),
     "enemy/bronze_automaton": (-140, -66, 808, 762),

@@ -208,10 +208,10 @@ def _portrait(name: str, body: str, tone: tuple[str, str, str], x: float, y: flo
 
 
 for _name, _body, _tone, _x, _y, _s in (
-    ("ironclad", _ironclad(), ("#8a2f2a", "#2c0f1a", "#ffb45a"), -62, -8, .93),
-    ("silent", _silent(), ("#4c7044", "#16261e", "#d8f08a"), -64, 2, .92),
-    ("defect", _defect(), ("#2f5f8c", "#0f1c34", "#8ae8ff"), -58, 0, .9),
-    ("watcher", _watcher(), ("#6a4aa0", "#20123c", "#ffe08a"), -66, 4, .94),
+    ("ironclad", _ironclad(), ("#8a2f2a", "#2c0f1a", "#ffb45a"), -50, 2, .84),
+    ("silent", _silent(), ("#4c7044", "#16261e", "#d8f08a"), -53, 8, .82),
+    ("defect", _defect(), ("#2f5f8c", "#0f1c34", "#8ae8ff"), -50, 6, .82),
+    ("watcher", _watcher(), ("#6a4aa0", "#20123c", "#ffe08a"), -50, 12, .84),
 ):
     hero(_name, _body)
     _portrait(_name, _body, _tone, _x, _y, _s)
