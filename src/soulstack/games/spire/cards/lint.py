@@ -63,6 +63,10 @@ def _faults(record: Any, everything: Mapping[str, Any], groups: set[str]) -> Ite
         for name in record.what:
             if name not in everything and name not in groups:
                 yield "what", f'there is no summon "{name}"{nearest(name, (*groups, *everything))}'
+    for key, kind in (("owned", s.EventOption), ("source", r.GainItem), ("replaces", s.TokenDef)):
+        name = getattr(record, key, "") if isinstance(record, kind) else ""
+        if name and name not in {"boss_relic", *everything}:
+            yield key, f'there is no component "{name}"{nearest(name, everything)}'
     text = getattr(record, "text", None)
     if isinstance(text, str):
         for icon in _ICON.findall(text):

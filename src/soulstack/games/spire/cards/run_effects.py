@@ -34,10 +34,10 @@ class AddCard:
 
 @frozen
 class GainItem:
-    """Gains the top boss relic, or the Prismatic Shard, unasked."""
+    """Gains the top boss relic, or a special item by its id, unasked."""
 
     op: ClassVar[str] = "gain_item"
-    source: Literal["boss_relic", "prismatic_shard"]
+    source: str
 
 
 @frozen

@@ -144,6 +144,10 @@ class RelicDef:
     gold: int | None = None
     abilities: tuple[Ability, ...] = ()
     hero: Literal["", "ironclad", "silent", "defect", "watcher"] = ""
+    solo: bool = False
+    """A hero who plays alone begins with it (SETUP-13)."""
+    serves: tuple[Literal["orbs", "stances"], ...] = ()
+    """What it gives to a hero whose own board lacks that, for cards of other heroes (OTHER-02)."""
 
 
 @frozen
@@ -276,8 +280,8 @@ class EventOption:
     name: str
     text: str = ""
     do: tuple[Effect, ...] = ()
-    needs: tuple[str, ...] = ()
-    """Words for what must be there before (EVENT-02)."""
+    owned: str = ""
+    """An item that somebody of the party must own (EVENT-02)."""
 
 
 @frozen
@@ -357,6 +361,8 @@ class TokenDef:
     back: Literal["dark", "light"]
     room: Literal["encounter", "elite", "event", "merchant", "campfire", "treasure", "burning_elite"]
     copies: int = 1
+    replaces: str = ""
+    """The token in whose place it lies while the Emerald Key is missing (KEY-06)."""
 
 
 @frozen

@@ -80,8 +80,11 @@ def new_hero(state: State, cards: Catalogue, seat: int, hero_id: str) -> Hero:
     hero = Hero(seat=seat, hero=hero_id, row=seat + 1, hp=most, max_hp=most, deck=tuple(deck))
     if setup.ascension >= ASCENSION_HURT:
         hero.hp -= 1
-    if setup.ascension >= ASCENSION_BANE and "ascenders_bane" in state.places:
-        hero.deck = (*hero.deck, state.places["ascenders_bane"][seat])
+    if setup.ascension >= ASCENSION_BANE:
+        hero.deck = (
+            *hero.deck,
+            *(state.places[thing.id][seat] for thing in cards.of(CardDef) if thing.deck == "ascension"),
+        )
     own = state.places[board.board]
     hero.relics = own
     enter(state, own[0], seat)

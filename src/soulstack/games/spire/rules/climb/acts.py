@@ -5,7 +5,7 @@ from typing import Any
 from attrs import evolve
 
 from soulstack.games.spire.cards.catalogue import Catalogue
-from soulstack.games.spire.cards.schema import CardDef, NeowDef
+from soulstack.games.spire.cards.schema import CardDef, NeowDef, RelicDef
 from soulstack.games.spire.rules.climb.board import ask_space, bosses_of, enter_room, lay_map
 from soulstack.games.spire.rules.climb.camp import draft, offer_relics
 from soulstack.games.spire.rules.climb.decks import HEROES, own
@@ -226,7 +226,8 @@ def solo_gifts(state: State, frame: Steps) -> None:
     state.table.visit = None
     if len(state.heroes) == 1:
         gain_gold(state, 0, SOLO_GOLD)
-        gain_relic(state, 0, state.places["loaded_die"][0])
+        for face in [face for face in state.sides.values() if isinstance(face.card, RelicDef) and face.card.solo]:
+            gain_relic(state, 0, state.places[face.id][0])
 
 
 PROCEDURES[NEOW] = (bless, solo_gifts)

@@ -108,10 +108,10 @@ def lay_tokens(state: State) -> None:
             if token.back != back:
                 continue
             copies = token.copies
-            if token.room == "burning_elite":
-                copies = int(burning)
-            elif token.id == "dark_encounter" and burning:
-                copies -= 1
+            if token.replaces:
+                copies *= int(burning)
+            elif burning:
+                copies -= sum(other.copies for other in tokens if other.replaces == token.id)
             pool += [token.id] * copies
         for name in places:
             if name in laid and laid[name] in pool:

@@ -110,11 +110,8 @@ def legal_options(state: State, seat: int) -> list[Option]:
 def _ways(state: State, seat: int, option: EventOption) -> list[int]:
     """List the ways in which an option may be paid for; none when something that it asks for is missing (EVENT-02)."""
     found = [ALONE]
-    for need in option.needs:
-        if need == "red_mask_in_party" and not any(
-            state.faces[card].id == "red_mask" for hero in state.heroes for card in hero.relics
-        ):
-            return []
+    if option.owned and not any(state.faces[card].id == option.owned for hero in state.heroes for card in hero.relics):
+        return []
     for at, part in enumerate(option.do):
         if isinstance(part, r.Pay):
             found = pay_ways(state, seat, part)

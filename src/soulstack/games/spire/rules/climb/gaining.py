@@ -3,7 +3,7 @@
 from typing import Any
 
 from soulstack.games.spire.cards.conditions import Where
-from soulstack.games.spire.cards.faces import UP
+from soulstack.games.spire.cards.faces import UP, Face
 from soulstack.games.spire.rules.climb.decks import draw_unseen, own, take_top
 from soulstack.games.spire.rules.climb.waiting import Waiting
 from soulstack.games.spire.rules.counting import fits
@@ -16,7 +16,6 @@ from soulstack.games.spire.rules.state import NOBODY, POTION_LIMIT, State, turn_
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.ids import GAME
 
-SHARD = "prismatic_shard"
 ASCENSION_POTIONS = 4
 
 
@@ -50,9 +49,14 @@ def add_to_deck(state: State, seat: int, card: int, *, upgraded: bool = False) -
 def _bring_shard(state: State, seat: int, needed: tuple[str, ...]) -> None:
     hero = state.heroes[seat]
     has = {"orbs": hero.hero == "defect", "stances": hero.hero == "watcher"}
-    if all(has[word] for word in needed) or any(state.faces[item].id == SHARD for item in hero.relics):
+    if all(has[word] for word in needed) or any(_serves(state.faces[item], needed) for item in hero.relics):
         return
-    gain_item(state, seat, state.places[SHARD][seat])
+    for face in [face for face in state.sides.values() if _serves(face, needed)]:
+        gain_item(state, seat, state.places[face.id][seat])
+
+
+def _serves(face: Face, needed: tuple[str, ...]) -> bool:
+    return bool(set(getattr(face.card, "serves", ())) & set(needed))
 
 
 def can_upgrade(state: State, card: int) -> bool:
