@@ -116,6 +116,10 @@ BOXES = {
     "thing/chest_small_open": (12, -18, 316, 336),
     "thing/chest_watcher": (12, 12, 316, 306),
     "thing/chest_watcher_open": (12, -18, 316, 336),
+    "thing/fallen_defect": (-132, -142, 270, 176),
+    "thing/fallen_ironclad": (-132, -212, 274, 284),
+    "thing/fallen_silent": (-132, -110, 264, 144),
+    "thing/fallen_watcher": (-158, -162, 290, 196),
     "thing/merchant": (20, 28, 672, 516),
     "thing/neow": (-140, -42, 1072, 614),
 }

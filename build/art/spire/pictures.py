@@ -6,7 +6,7 @@ from pathlib import Path
 from spire.base import PICTURES
 
 HERE = Path(__file__).parent
-NO_DRAWINGS = {"__init__", "pictures", "fit"}
+NO_DRAWINGS = {"__init__", "pictures", "fit", "cameos"}
 
 
 def pictures() -> dict[str, str]:

@@ -5,6 +5,7 @@ import pytest
 from tests.games.spire.screen.driving import Table
 
 from soulstack.games.spire.rules.state import living_foes
+from soulstack.games.spire.screen.combat import foes
 from soulstack.games.spire.screen.combat.combat_stage import CombatStage
 from soulstack.kernel.asking import DONE
 
@@ -219,3 +220,13 @@ def test_the_number_of_the_enemy_that_acts_first_is_what_its_hits_then_deal(tabl
                 if fact.kind == "hit" and fact.value and fact.obj == foe:
                     dealt[fact.seat] = dealt.get(fact.seat, 0) + fact.amount
         assert set(dealt.values()) == ({told} if told else set())
+
+
+def test_a_boss_looks_different_in_each_of_its_modes(table):
+    game = table("ironclad", encounter="a1_guardian")
+    (foe,) = game.state.combat().foes
+    seen = []
+    for mode in ("attack", "defensive"):
+        foe.mode = mode
+        seen.append(foes.picture_of(game.stage.parts, foe).name)
+    assert seen == ["enemy/the_guardian", "enemy/the_guardian.2"]

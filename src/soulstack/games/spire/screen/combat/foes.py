@@ -24,8 +24,10 @@ CALM: Final[tuple[Colour, Colour]] = ((58, 74, 104), (176, 206, 240))
 
 
 def picture_of(parts: Parts, foe: Foe) -> pictures.Picture:
-    """Gives the figure of an enemy; those of one name differ in their poses."""
+    """Gives the figure of an enemy: each mode has its own, and those of one name differ in their poses."""
     card = card_of(parts.desk.state, foe)
+    if foe.mode in card.modes:
+        return pictures.enemy(card.id, card.name, card.modes.index(foe.mode))
     alike = [other.id for other in parts.desk.state.combat().foes if parts.desk.state.faces[other.id].name == card.name]
     return pictures.enemy(card.id, card.name, alike.index(foe.id) if foe.id in alike else 0)
 
