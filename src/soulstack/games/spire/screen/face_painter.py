@@ -296,7 +296,7 @@ def _window(out: pygame.Surface, spec: FaceSpec, owner: Owner, u: float) -> None
 
 
 def _ribbon(out: pygame.Surface, spec: FaceSpec, owner: Owner, u: float) -> None:
-    name = tr(KINDS[spec.kind].pattern, meaning="kind") if spec.kind in KINDS else spec.kind
+    name = tr(KINDS[spec.kind].pattern) if spec.kind in KINDS else spec.kind
     label = font("title", _px(19, u)).render(name, True, CREAM)
     small = sign(look.TYPE_ICONS.get(spec.kind, "relic"), _px(22, u))
     wide = small.get_width() + _px(5, u) + label.get_width()
@@ -406,13 +406,13 @@ def _foot(out: pygame.Surface, spec: FaceSpec, owner: Owner, u: float, *, whole:
     mark = sign(owner.sigil, _px(25, u))
     out.blit(mark, mark.get_rect(midleft=(_px(20, u), foot)), special_flags=PREMULTIPLIED)
     if whole:
-        label = outlined(tr(owner.name.pattern, meaning="card"), _px(15, u), mix(owner.edge, CREAM, 0.5), INK, 1.6 * u)
+        label = outlined(tr(owner.name.pattern), _px(15, u), mix(owner.edge, CREAM, 0.5), INK, 1.6 * u)
         out.blit(label, label.get_rect(midleft=(_px(49, u), foot)), special_flags=PREMULTIPLIED)
     if spec.rarity not in RARITIES:
         return
     word, tone = RARITIES[spec.rarity]
     if whole:
-        label = outlined(tr(word.pattern, meaning="rarity"), _px(15, u), tone, INK, 1.6 * u)
+        label = outlined(tr(word.pattern), _px(15, u), tone, INK, 1.6 * u)
         out.blit(label, label.get_rect(midright=(out.get_width() - _px(40, u), foot)), special_flags=PREMULTIPLIED)
     x = out.get_width() - _px(28, u)
     spots = [(x + a * u, foot + b * u) for a, b in _gem_points(spec.rarity)]

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from soulstack.kernel.sentences import Sentence
 from soulstack.ui.screens import Screens, Shelves
 
 if TYPE_CHECKING:
@@ -10,16 +11,16 @@ if TYPE_CHECKING:
     from soulstack.ui.cards.painter import FacePainter
 
 KINDS: Final[tuple[tuple[str, str], ...]] = (
-    ("", "All"),
-    ("ironclad", "Ironclad"),
-    ("silent", "Silent"),
-    ("defect", "Defect"),
-    ("watcher", "Watcher"),
-    ("colorless", "Colorless"),
-    ("relic", "Relics"),
-    ("potion", "Potions"),
-    ("enemy", "Enemies"),
-    ("event", "Events"),
+    ("", Sentence("All")),
+    ("ironclad", Sentence("Ironclad")),
+    ("silent", Sentence("Silent")),
+    ("defect", Sentence("Defect")),
+    ("watcher", Sentence("Watcher")),
+    ("colorless", Sentence("Colorless")),
+    ("relic", Sentence("Relics")),
+    ("potion", Sentence("Potions")),
+    ("enemy", Sentence("Enemies")),
+    ("event", Sentence("Events")),
 )
 ORDER: Final = (
     "ironclad", "silent", "defect", "watcher", "colorless", "curse", "relic", "potion", "enemy", "event", "neow",
@@ -80,7 +81,7 @@ SCREENS: Final = Screens(
         "replay": "soulstack.games.spire.screen.table_scene:TableScene",
     },
     read_ahead=("soulstack.games.spire.screen.table_scene",),
-    line="Slay the Spire by lantern light",
+    line=Sentence("Slay the Spire by lantern light"),
     fan=(("ironclad", -17.0, 872.0, 470.0), ("silent", -3.0, 968.0, 448.0), ("watcher", 13.0, 1068.0, 468.0)),
     shelves=Shelves(kinds=KINDS, order=ORDER, kind_of=kind_of),
     lesson_cards={},

@@ -239,7 +239,7 @@ def _draw_tokens(
         brush.chip(surface, "upgrade", str(foe.cubes), x, y, size)
         x += way * (size + 7)
     if foe.mode:
-        brush.line(surface, tr(foe.mode.capitalize(), meaning="mode"), x, y, 12, theme.CREAM, 0.0 if way > 0 else 1.0)
+        brush.line(surface, tr(foe.mode.capitalize()), x, y, 12, theme.CREAM, 0.0 if way > 0 else 1.0)
 
 
 def draw_intent(
