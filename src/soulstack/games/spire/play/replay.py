@@ -9,6 +9,7 @@ from soulstack.app.replay_session import ReplaySession
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Preview, foretold
 from soulstack.games.spire.play.wording import Words
+from soulstack.kernel.asking import UNDONE
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -19,6 +20,8 @@ class SpireReplay(ReplaySession):
     """One recorded run and where one is in it."""
 
     auto_pass: bool = True
+    shown_seat: int = 0
+    """The hero whose hand is shown."""
 
     @property
     def wording(self) -> Words:
@@ -33,6 +36,41 @@ class SpireReplay(ReplaySession):
     def hero_names(self) -> tuple[str, ...]:
         """Name the heroes by seat."""
         return tuple(tr(self.cards[hero.hero].name, meaning="card") for hero in self.state.heroes)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Nobody plays here."""
+        return ()
+
+    @property
+    def focus(self) -> int:
+        """The hero whose hand is shown."""
+        return self.shown_seat
+
+    def turn_to(self, seat: int) -> None:
+        """Show the hand of another hero."""
+        self.shown_seat = seat
+
+    def asked_of(self, seat: int) -> Decision | None:  # noqa: ARG002 - nobody is asked anything
+        """Ask nothing: this run has been played."""
+        return None
+
+    def can_act(self, seat: int) -> bool:
+        """Tell whether a hero could still act at this moment."""
+        asked = next((decision for decision in self.state.pending if decision.seat == seat), None)
+        return asked is not None and asked.options != (UNDONE,)
+
+    @property
+    def moment(self) -> int:
+        """A number that no other moment of this run has."""
+        return self.position
+
+    def unseen(self, seat: int) -> tuple[int, ...]:
+        """Give the cards of a draw pile, sorted by name."""
+        if self.state.fight is None:
+            return ()
+        faces = self.state.faces
+        return tuple(sorted(self.state.fight.fighters[seat].draw, key=lambda card: (faces[card].name, card)))
 
     def words(self, option: Option, decision: Decision | None = None) -> str:
         """Label an option."""

@@ -110,10 +110,16 @@ class Desk:
 
     def turn_to(self, seat: int) -> None:
         """Gives the focus to another hero."""
-        if seat in self.session.people and seat != self.session.focus:
+        if seat == self.session.focus:
+            return
+        if seat in self.session.people:
             self.bus.send(TurnTo(seat))
             self.view = self.session.view
-            self.sound("page")
+        elif not self.session.people:
+            self.session.turn_to(seat)
+        else:
+            return
+        self.sound("page")
 
     def say(self, words: str, *, good: bool = True) -> None:
         """Shows a sentence for a while."""

@@ -9,10 +9,11 @@ from soulstack.app.language import tr
 from soulstack.games.spire.play.wording import ROMAN, SPACES
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.backdrop import Backdrop
-from soulstack.games.spire.screen.sheet import Sheet
+from soulstack.games.spire.screen.sheet import ENTER, Sheet
 from soulstack.games.spire.screen.stage import BaseStage, Point
 from soulstack.kernel.asking import UNDONE
 from soulstack.kernel.facts import Fact
+from soulstack.ui import games
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -109,6 +110,29 @@ class PlainStage(BaseStage):
         )
         for k, line in enumerate(lines):
             brush.text(surface, line, room.cx, room.cy + 6 + k * 30, 19)
+        for name, box in self._end_boxes.items():
+            words = {"again": tr("New run"), "title": tr("To the title")}[name]
+            brush.plate(
+                surface, box, "brass" if name == "again" else "deep", light=14 if box.has(self.desk.cursor) else 0
+            )
+            brush.text(surface, words, box.cx, box.cy - 1, 18)
+
+    @property
+    def _end_boxes(self) -> dict[str, Box]:
+        """Where the ways on from the end of a run are."""
+        if not self.desk.session.over:
+            return {}
+        room = self._sheet_room
+        return {
+            "again": Box(room.cx - 224, room.bottom - 84, 210, 50),
+            "title": Box(room.cx + 14, room.bottom - 84, 210, 50),
+        }
+
+    def _go_on(self, name: str) -> None:
+        if name == "again":
+            games.again(self.desk.app, self.desk.session)
+        else:
+            self.desk.app.go("title", alone=True)
 
     def _draw_board(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         desk, brush = self.desk, self.desk.brush
@@ -141,12 +165,16 @@ class PlainStage(BaseStage):
     def things(self) -> Mapping[str, Box]:
         """Lists the options and the heroes."""
         found = dict(self.sheet.things()) if self.sheet is not None else {}
-        return {**found, **{f"hero {seat}": box for seat, box in self.boards}}
+        return {**found, **self._end_boxes, **{f"hero {seat}": box for seat, box in self.boards}}
 
     def press(self, point: Point, button: int) -> bool:
         """Takes a click."""
         if button != pygame.BUTTON_LEFT:
             return False
+        for name, box in self._end_boxes.items():
+            if box.has(point):
+                self._go_on(name)
+                return True
         for seat, box in self.boards:
             if box.has(point) and seat in self.desk.session.people:
                 self.desk.turn_to(seat)
@@ -156,6 +184,9 @@ class PlainStage(BaseStage):
     def key(self, key: int, mod: int) -> bool:
         """Takes a key."""
         del mod
+        if self.desk.session.over and key in ENTER:
+            self._go_on("again")
+            return True
         return self.sheet is not None and self.sheet.key(key)
 
     def play(self, fact: Fact, after: Any) -> float:

@@ -78,7 +78,7 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
 SCREENS: Final = Screens(
     ways={
         "table": "soulstack.games.spire.screen.table_scene:TableScene",
-        "replay": "soulstack.games.spire.screen.table_scene:TableScene",
+        "replay": "soulstack.games.spire.screen.replay_scene:ReplayScene",
     },
     read_ahead=("soulstack.games.spire.screen.table_scene",),
     line=Sentence("Slay the Spire by lantern light"),

@@ -92,7 +92,11 @@ class FightKeys(FightMouse):
 
     def _confirm(self) -> bool:
         aim = self.parts.aim
+        asked = self.asked
         if aim is None:
+            if asked is not None and asked.kind == "roll_window":
+                self.end_turn()
+                return True
             if self.hot >= 0:
                 self.take(self.option_of(self.hot), ("card", self.hot), self.desk.cursor)
                 return True
