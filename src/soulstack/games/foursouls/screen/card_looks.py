@@ -276,7 +276,7 @@ class Looks:
         unit = min(wide / MASTER, self.kit.u * 1.12)
         if not look.card:
             out = self._scaled(self.faces.back(look.back, self.master), wide).copy()
-        elif self.ready(look.card):
+        elif self.drawn(look, wide):
             out = self._scaled(self._table(look, wide), wide).copy()
         else:
             self.want(look.card)
