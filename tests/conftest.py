@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import threading
 
 import pytest
 
@@ -18,7 +19,10 @@ def home(tmp_path_factory, monkeypatch):
     """Points the player's files into an empty folder, so that no test sees or changes the real ones."""
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("SOULSTACK_HOME", str(folder))
-    return folder
+    yield folder
+    for thread in threading.enumerate():
+        if thread.name == "counting":  # what is still counted belongs to this home, not to that of the next test
+            thread.join()
 
 
 @pytest.fixture(scope="session")

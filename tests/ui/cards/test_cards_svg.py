@@ -61,7 +61,8 @@ def test_every_category_has_a_picture_of_its_own(kind, category):
 
 def test_every_token_mark_and_kind_has_an_icon():
     wanted = {*TOKENS.values(), *MARKS.values(), *(theme.glyph for theme in THEMES.values())}
-    assert [name for name in sorted(wanted) if icon_svg(name) is None] == []
+    painted = {name for name in wanted if ":" in name}  # by the painter of a game, which gives them meaning
+    assert [name for name in sorted(wanted - painted) if icon_svg(name) is None] == []
 
 
 def test_the_logo_and_the_app_icon_are_there():

@@ -31,7 +31,7 @@ def test_a_table_is_described_with_everything_that_can_be_pressed(app):
     for _ in range(2000):
         app.step(1 / 10)
         found = status.describe(app)
-        if found["points"]:
+        if found["points"] and found["kind"]:
             break
     assert (found["scene"], found["turn"], found["over"]) == ("TableScene", session.view.turn, False)
     assert found["kind"]
