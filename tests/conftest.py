@@ -32,8 +32,9 @@ def display():
     if server is None:
         pytest.skip("Xvfb is not installed")
     reading, writing = os.pipe()
-    # A server that starts anew when the last window is gone may not answer the next one.
-    command = [server, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
+    # A server that starts anew when the last window is gone may not answer the next one; one that repeats keys presses
+    # them again while a busy machine has not yet let go of them.
+    command = [server, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset", "-r"]
     process = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as pipe:
