@@ -61,7 +61,7 @@ def test_a_file_in_its_folders_place_gives_one_sentence(tmp_path):
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("failing", ["fsync", "fdopen"])
+@pytest.mark.parametrize("failing", ["fsync", "write", "open"])
 def test_a_full_disk_leaves_the_old_file_and_no_litter(tmp_path, monkeypatch, failing):
     path = tmp_path / "game.save"
     write_atomically(path, b"first")

@@ -318,3 +318,16 @@ def test_no_kill_in_the_middle_of_saving_costs_a_finished_save(slot):
         assert reported[-1] <= loaded.save.record["count"] <= reported[-1] + 1
         finished = loaded.save.record["count"]
     assert finished >= 20
+
+
+def test_a_save_that_is_a_pipe_or_a_folder_keeps_nobody_waiting(slot):
+    slot.parent.mkdir()
+    os.mkfifo(slot)
+    with pytest.raises(SaveError) as caught:
+        read_save(slot)
+    assert is_one_sentence(caught.value)
+    slot.unlink()
+    slot.mkdir()
+    with pytest.raises(SaveError) as caught:
+        read_save(slot)
+    assert is_one_sentence(caught.value)

@@ -1,3 +1,4 @@
+import os
 import tomllib
 
 import pytest
@@ -185,3 +186,22 @@ def test_what_was_never_chosen_has_the_games_default():
 def test_what_is_remembered_of_games_in_another_shape_counts_as_nothing(remembered, home):
     (home / "settings.toml").write_text(tomli_w.dumps({"games": remembered}), "utf-8")
     assert load_settings().settings.last() == Settings().last()
+
+
+def test_settings_that_a_disk_has_lost_are_those_before(tmp_path):
+    path = tmp_path / "settings.toml"
+    save_settings(Settings(speed="2"), path)
+    save_settings(Settings(speed="4"), path)
+    for left, why in ((b"", "is empty"), (b"\x00" * 300, "is not valid TOML"), (b"x" * 100_000, "is too large")):
+        path.write_bytes(left)
+        loaded = load_settings(path)
+        assert loaded.settings.speed == "2"
+        assert why in loaded.notes[0]
+        assert loaded.notes[0].endswith("those before are used.")
+
+
+def test_settings_that_are_a_pipe_keep_nobody_waiting(tmp_path):
+    os.mkfifo(tmp_path / "settings.toml")
+    loaded = load_settings(tmp_path / "settings.toml")
+    assert loaded.settings == Settings()
+    assert "no regular file" in loaded.notes[0]

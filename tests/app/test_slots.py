@@ -1,6 +1,7 @@
 """Games that are put aside lie in slots of their own until somebody says otherwise."""
 
 import base64
+import os
 import zlib
 
 import pytest
@@ -155,3 +156,24 @@ def test_what_was_saved_by_a_build_without_slots_is_listed(session):
     save = session.to_save()
     write_save(slots.slot_file(GAME, 5), save)
     assert slots.read_slot(GAME, 5).meta.label == ""
+
+
+def test_games_that_end_in_the_same_second_are_replays_side_by_side(session, monkeypatch):
+    monkeypatch.setattr(sessions.time, "strftime", lambda _: "20260102-030405")
+    for _ in range(3):
+        write_save(save_file(GAME), session.to_save())
+        sessions.keep_as_replay(GAME)
+    names = sorted(file.name for file in replay_files(GAME))
+    assert names == ["20260102-030405-2.save", "20260102-030405-3.save", "20260102-030405.save"]
+    assert not has_save()
+
+
+def test_what_killed_writers_left_beside_the_saves_is_swept_when_a_game_is_opened(session):
+    play(session, 10)
+    session.close()
+    folder = save_file(GAME).parent
+    leftover = folder / ".soulstack-0123.tmp"
+    leftover.write_bytes(b"half a save")
+    os.utime(leftover, (0, 0))
+    sessions.resume().close()
+    assert not leftover.exists()

@@ -6,7 +6,8 @@ Only the newest save counts: what piles up while the disk is busy is skipped. Cl
 import threading
 from pathlib import Path
 
-from soulstack.app.files import WriteError
+from soulstack import paths
+from soulstack.app.files import WriteError, sweep
 from soulstack.app.language import tr
 from soulstack.app.saves import Save, SaveError, write_save
 
@@ -44,6 +45,8 @@ class Saver:
         self._thread.join(timeout=5.0)
 
     def _work(self) -> None:
+        for folder in {self.path.parent, paths.data(), paths.settings_file().parent, paths.cache()}:
+            sweep(folder)
         while True:
             with self._wake:
                 self._wake.wait_for(lambda: self._newest is not None or self._closing)

@@ -17,8 +17,10 @@ from typing import IO, Any
 from attrs import Factory, frozen
 
 from soulstack import __version__
-from soulstack.app.files import WriteError, previous, reason, sweep, write_atomically
+from soulstack.app.files import WriteError, make_folders, move, previous, reason, sweep, unused, write_atomically
 from soulstack.app.language import tr
+from soulstack.content.errors import ContentError
+from soulstack.content.reader import read_regular
 
 SCHEMA = 1
 SUFFIX = ".save"
@@ -152,7 +154,7 @@ def hold_slot(path: Path) -> Iterator[None]:
     """Keeps a slot for this window until it is done with it or ends; a second window gets a `BusySaveError`."""
     lock = path.with_name(path.name + ".lock")
     try:
-        lock.parent.mkdir(parents=True, exist_ok=True)
+        make_folders(lock.parent)
         file = lock.open("ab+")
     except OSError as error:
         raise SaveError(
@@ -171,10 +173,11 @@ def hold_slot(path: Path) -> Iterator[None]:
 
 def _read(path: Path) -> Save:
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        data = read_regular(path, LARGEST + 1)
     except FileNotFoundError:
         raise
+    except ContentError as error:
+        raise SaveError(tr("{name} is no saved game, or a damaged one.", name=path.name)) from error
     except OSError as error:
         raise SaveError(
             tr("The save {name} could not be opened: {reason}.", name=path.name, reason=reason(error))
@@ -225,13 +228,8 @@ def _digest(schema: str, length: str, build: str, cards: str, body: bytes) -> st
 
 def set_aside(path: Path) -> str:
     """Move a file that cannot be used to where it is kept for a report, and say so."""
-    folder = path.parent / DAMAGED
     try:
-        folder.mkdir(exist_ok=True)
-        target, number = folder / path.name, 2
-        while target.exists():
-            target, number = folder / f"{path.name}.{number}", number + 1
-        path.rename(target)
+        move(path, unused(path.parent / DAMAGED / path.name))
     except OSError as error:
         return tr("could not be moved aside ({reason})", reason=reason(error))
     return tr("was moved to {folder}", folder=f"{path.parent.name}/{DAMAGED}")

@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from attrs import define, field
@@ -23,7 +24,7 @@ from soulstack.app.ask_bots import Thinker
 from soulstack.app.autosave import Saver
 from soulstack.app.bus import Bus, Intent, Refusal, Server, When
 from soulstack.app.events import Applied, Choose, TakenBack, Undo, Updated
-from soulstack.app.files import previous
+from soulstack.app.files import move, previous, remove, unused
 from soulstack.app.game import Game
 from soulstack.app.keepers import Autosave, Checkpoints, Count
 from soulstack.app.language import tr
@@ -541,14 +542,17 @@ def open_slot(key: str, number: int) -> Any:
 
 def keep_whole(key: str, save: Save) -> None:
     """Keep a game that goes on from an earlier moment among the replays as it was: nothing of it is lost."""
-    paths.replays(key).mkdir(parents=True, exist_ok=True)
-    write_save(paths.replays(key) / f"{time.strftime('%Y%m%d-%H%M%S')}-whole.save", save)
+    write_save(new_replay(key, "-whole"), save)
 
 
 def keep_as_replay(key: str) -> None:
     """Move the save of a game that is over to the replays; its predecessor goes, or it would be offered again."""
     file = save_file(key)
     if file.exists():
-        paths.replays(key).mkdir(parents=True, exist_ok=True)
-        file.replace(paths.replays(key) / f"{time.strftime('%Y%m%d-%H%M%S')}.save")
-    previous(file).unlink(missing_ok=True)
+        remove(previous(file))
+        move(file, new_replay(key))
+
+
+def new_replay(key: str, mark: str = "") -> Path:
+    """Name a file for a replay of this moment; two of one second stand side by side."""
+    return unused(paths.replays(key) / f"{time.strftime('%Y%m%d-%H%M%S')}{mark}.save")

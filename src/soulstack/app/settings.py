@@ -10,10 +10,12 @@ from attrs import asdict, evolve, field, frozen
 
 from soulstack import paths
 from soulstack.app import key_bindings, registry
-from soulstack.app.files import WriteError, reason, write_atomically
+from soulstack.app.files import WriteError, previous, reason, write_atomically
 from soulstack.app.game import HUMAN
 from soulstack.app.options import SeatChoice, UnfitError, defaults
 from soulstack.bots.specs import PREFIX
+from soulstack.content.errors import ContentError
+from soulstack.content.reader import read_regular
 from soulstack.kernel.sentences import Sentence
 
 Speed = Literal["1", "2", "4", "instant"]
@@ -193,31 +195,35 @@ class LoadedSettings:
 def load_settings(path: Path | None = None) -> LoadedSettings:
     """Reads the settings; whatever is missing or does not fit is the default, and nothing here raises."""
     path = path or paths.settings_file()
+    table, trouble = _read(path)
+    if trouble is None:
+        return _structure(table, path.name)
+    before, worse = _read(previous(path)) if previous(path).is_file() else ({}, trouble)
+    if worse is not None:
+        return LoadedSettings(Settings(), (Sentence("{trouble}; the defaults are used.", trouble=trouble),))
+    loaded = _structure(before, path.name)
+    return evolve(loaded, notes=(Sentence("{trouble}; those before are used.", trouble=trouble), *loaded.notes))
+
+
+def _read(path: Path) -> tuple[Mapping[str, Any], Sentence | None]:
+    """Read a table of settings, and say what was wrong with the file when it holds none; a missing one is empty."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
+        data = read_regular(path, LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
-            return LoadedSettings(
-                Settings(), (Sentence("{name} is too large to be settings; the defaults are used.", name=path.name),)
-            )
+            return {}, Sentence("{name} is too large to be settings", name=path.name)
         table = tomllib.loads(data.decode())
     except FileNotFoundError:
-        return LoadedSettings(Settings())
+        return {}, None
+    except ContentError:
+        return {}, Sentence("{name} is no regular file", name=path.name)
     except OSError as error:
-        return LoadedSettings(
-            Settings(),
-            (
-                Sentence(
-                    "{name} could not be read ({reason}); the defaults are used.", name=path.name, reason=reason(error)
-                ),
-            ),
-        )
+        return {}, Sentence("{name} could not be read ({reason})", name=path.name, reason=reason(error))
     except (ValueError, RecursionError, MemoryError) as error:
-        return LoadedSettings(
-            Settings(),
-            (Sentence("{name} is not valid TOML ({error}); the defaults are used.", name=path.name, error=error),),
-        )
-    return _structure(table, path.name)
+        return {}, Sentence("{name} is not valid TOML ({error})", name=path.name, error=error)
+    if not table and previous(path).is_file():
+        # We never write so little: this is what a disk leaves that said it had written.
+        return {}, Sentence("{name} is empty", name=path.name)
+    return table, None
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> str | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from soulstack import paths
 from soulstack.app import registry
-from soulstack.app.files import previous
+from soulstack.app.files import move, previous
 from soulstack.app.language import tr
 from soulstack.app.saves import SaveError, list_saves, read_save
 
@@ -68,7 +68,7 @@ def _move_old(file: Path) -> None:
         return
     # A folder that cannot be written to is told of as soon as the game is saved.
     with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        for place, target in ((previous(old), previous(file)), (old, file)):
+        # The newest first: once anything lies in the new place, the old one is asked no more.
+        for place, target in ((old, file), (previous(old), previous(file))):
             if place.exists():
-                place.rename(target)
+                move(place, target)

@@ -13,7 +13,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from soulstack import paths
-from soulstack.app.files import previous
+from soulstack.app.files import previous, remove
 from soulstack.app.save_schema import LARGEST_PICTURE, LONGEST_NAME, Meta, read_meta
 from soulstack.app.saves import MissingSaveError, Save, SaveError, read_save, write_save
 from soulstack.app.slot import save_file
@@ -91,8 +91,8 @@ def keep_running(key: str, number: int) -> None:
 
 def clear(key: str, number: int) -> None:
     """Empty a slot; raises OSError."""
-    for file in (slot_file(key, number), previous(slot_file(key, number))):
-        file.unlink(missing_ok=True)
+    # The one before goes first: a slot is never left with less than what it showed.
+    remove(previous(slot_file(key, number)), slot_file(key, number))
 
 
 def pack_picture(pixels: bytes) -> str:
