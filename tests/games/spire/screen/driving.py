@@ -86,8 +86,9 @@ class Table:
         self.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
 
     def click(self, name):
-        self.down(self.at(name))
-        self.up(self.at(name))
+        at = self.at(name)
+        self.down(at)
+        self.up(at)
 
     def drag(self, name, to):
         self.down(self.at(name))

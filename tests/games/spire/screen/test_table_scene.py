@@ -39,25 +39,6 @@ def test_every_stage_that_is_named_can_be_made_and_drawn(table):
         assert stage.place == place
 
 
-def test_a_run_begins_at_the_blessing_and_goes_on_by_clicks_on_options(table):
-    game = table("ironclad", encounter="")
-    assert game.scene.place == "neow"
-    for _ in range(60):
-        if game.scene.place != "neow":
-            break
-        names = [name for name in game.scene.things() if name.startswith(("item", "option", "line"))]
-        asked = game.session.decision
-        if not names:
-            game.session.answer(asked.options[-1:], asked.seat)
-        else:
-            game.click(names[-1])
-            if "confirm" in game.scene.things():
-                game.click("confirm")
-        game.settle()
-        game.draw()
-    assert game.scene.place in {"map", "combat"}
-
-
 def test_piles_decks_and_the_log_open_and_close_by_keys(table):
     game = table("silent")
     for key, closed in ((pygame.K_d, pygame.K_ESCAPE), (pygame.K_a, pygame.K_ESCAPE), (pygame.K_x, pygame.K_d)):

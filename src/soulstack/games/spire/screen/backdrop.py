@@ -62,16 +62,16 @@ def _paint(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Surface:
         else OTHERWISE.get(place, "desk")
     )
     if pictures.picture("place", f"{kind}_far") is None:
-        _lay(out, "desk")
+        lay(out, "desk")
         _vignette(out, 120)
         return out
-    _lay(out, f"{kind}_far")
+    lay(out, f"{kind}_far")
     out.blit(pygame.transform.box_blur(out, max(1, round(size[1] / 360))), (0, 0))
     _fog(out, 0.48, 0.39, HAZE.get(place, HAZE["act1"]), 70)
     if floor:
-        _lay(out, f"{kind}_mid")
+        lay(out, f"{kind}_mid")
     _shafts(out, BEAMS.get(place, BEAMS["act1"]))
-    _lay(out, f"{kind}_near")
+    lay(out, f"{kind}_near")
     _motes(out, 50)
     return out
 
@@ -87,7 +87,8 @@ def finish(out: pygame.Surface, dark: Colour = (8, 12, 20)) -> None:
     _vignette(out, 130)
 
 
-def _lay(out: pygame.Surface, name: str) -> None:
+def lay(out: pygame.Surface, name: str, up: float = 0.0) -> None:
+    """Lays a layer so that it covers everything, or higher by a part of the height."""
     found = pictures.picture("place", name)
     if found is None:
         return
@@ -95,7 +96,7 @@ def _lay(out: pygame.Surface, name: str) -> None:
     scale = max(w / found.box[0], h / found.box[1])
     size = (math.ceil(found.box[0] * scale), math.ceil(found.box[1] * scale))
     image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
-    out.blit(image, ((w - image.get_width()) // 2, h - image.get_height()))
+    out.blit(image, ((w - image.get_width()) // 2, h - image.get_height() - round(up * h)))
 
 
 def _fog(out: pygame.Surface, at: float, high: float, colour: Colour, alpha: int) -> None:

@@ -38,6 +38,7 @@ Point = tuple[float, float]
 PLAIN: Final = "soulstack.games.spire.screen.plain_stage:PlainStage"
 STAGES: dict[str, str] = {
     "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
+    "neow": "soulstack.games.spire.screen.rooms.neow_stage:NeowStage",
 }
 """The stages that there are, by place: a module and a class in it."""
 OF_TOPICS: Final[Mapping[str, str]] = {
@@ -150,6 +151,9 @@ class BaseStage:
         """Takes a key and says whether it was of use."""
         del key, mod
         return False
+
+    def key_up(self, key: int) -> None:
+        """Takes the end of a key's press."""
 
     def play(self, fact: Fact, after: Any) -> float:
         """Starts the picture of a fact, which leads to the view `after`, and gives the seconds to wait for it."""
