@@ -11,6 +11,8 @@ from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.rules.game import new_run
 from soulstack.games.spire.rules.setup import single_fight
 from soulstack.games.spire.rules.state import Setup
+from soulstack.games.spire.scenario.position import build
+from soulstack.games.spire.scenario.reading import read
 from soulstack.games.spire.screen.face_painter import SpireFaces
 from soulstack.games.spire.screen.table_scene import TableScene
 from soulstack.ui.cards import FaceCache
@@ -21,12 +23,16 @@ FRAME = 1 / 30
 class Table:
     """Drives a table scene by what a person can do: move, press, let go, keys."""
 
-    def __init__(self, *heroes, encounter="a1_first_jaw_worm", size=(1280, 720), seed=7, act=1, prepare=None):
+    def __init__(
+        self, *heroes, encounter="a1_first_jaw_worm", size=(1280, 720), seed=7, act=1, prepare=None, position=""
+    ):
         pygame.display.init()
         pygame.font.init()
         self.screen = pygame.display.set_mode(size)
         setup = Setup(heroes=heroes or ("ironclad",), seed=seed, act=act, encounter=encounter)
         state = single_fight(setup, catalogue()) if encounter else new_run(setup, catalogue())
+        if position:
+            state = build(read(f'title = "A position"\ngame = "spire"\n{position}', catalogue()), catalogue())
         if prepare is not None:
             prepare(state)
         self.heard, self.went = [], []
@@ -96,8 +102,8 @@ class Table:
         self.wait(0.1)
         self.up(to)
 
-    def key(self, key, mod=0):
-        self.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+    def key(self, key, mod=0, text=""):
+        self.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
         self.scene.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
 
     def close(self):

@@ -8,6 +8,7 @@ from soulstack.app.bus import Intent, Refusal, Server
 from soulstack.app.events import AskHint
 from soulstack.app.language import tr
 from soulstack.app.session import Session
+from soulstack.games.spire.play.deck_reasons import why_not_of_deck
 from soulstack.games.spire.play.hints import Hint, hint_for
 from soulstack.games.spire.play.intents import EndAll, HoldBots, Play, TurnTo
 from soulstack.games.spire.play.offers import Offers
@@ -61,6 +62,10 @@ class SpireSession(Session):
         whose = self.focus if seat < 0 else seat
         found = why_not(self.state, whose, ref) if whose >= 0 else None
         return tr(found) if found is not None else ""
+
+    def why_not_of_deck(self, what: str, card: int) -> str:
+        """Say why a card of a deck cannot be upgraded, removed, transformed or swapped where others can."""
+        return tr(why_not_of_deck(self.state, what, card))
 
     @property
     def moment(self) -> int:

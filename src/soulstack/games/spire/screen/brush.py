@@ -199,6 +199,20 @@ class Brush:
 
         kit.put(target, kit.shapes.get(("light", size, round_by, far, colour), make), box.cx, box.cy, 0.5, 0.5)
 
+    def frame(
+        self, target: pygame.Surface, box: Box, colour: Colour, *, radius: float = 10.0, line: float = 2.4
+    ) -> None:
+        """Lays a rounded line round a box."""
+        kit = self.kit
+        size, round_by = (max(6, kit.px(box.w)), max(6, kit.px(box.h))), max(1, kit.px(radius))
+
+        def make() -> pygame.Surface:
+            big = paint.blank((size[0] * 2, size[1] * 2))
+            pygame.draw.rect(big, colour, big.get_rect(), max(2, kit.px(line * 2)), border_radius=round_by * 2)
+            return paint.finish(pygame.transform.smoothscale(big.premul_alpha(), size))
+
+        kit.put(target, kit.shapes.get(("frame", size, round_by, colour, line), make), box.x, box.y)
+
     def shape(
         self, target: pygame.Surface, key: object, box: Box, paint_it: Callable[[pygame.Surface, float], None]
     ) -> None:

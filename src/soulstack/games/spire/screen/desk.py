@@ -45,6 +45,12 @@ class Desk:
         """Whether pictures are still being shown."""
         self.open_piles: Callable[..., None] = _nothing
         """Lays cards out to be looked at: a title, the cards, a note."""
+        self.open_deck: Callable[..., None] = _nothing
+        """Lays decks out: the seats whose."""
+        self.ask_of_deck: Callable[..., None] = _nothing
+        """Lets a card of a deck be chosen: what `deck_choice.Asked` says."""
+        self.deck_order = "gained"
+        """How decks are sorted."""
         self.undo: Callable[[], None] = _nothing
         self.hint: Callable[[], None] = _nothing
 
@@ -149,6 +155,15 @@ class Desk:
         spec = self.book.live_spec(face_id, numbers, cost)
         image: pygame.Surface = self.app.faces.full(spec, max(24, self.kit.px(width)))
         return image
+
+    def face_ready(self, face_id: str, width: float) -> pygame.Surface | None:
+        """Gives the face of a side if it is drawn already; otherwise it is drawn in one of the next frames."""
+        spec, px, faces = self.book.spec(face_id), max(24, self.kit.px(width)), self.app.faces
+        if faces.ready(spec, "full", px):
+            image: pygame.Surface = faces.full(spec, px)
+            return image
+        faces.request(spec, "full", px)
+        return None
 
     def back_image(self, owner: str, width: float) -> pygame.Surface:
         """Gives the back of an owner's cards."""

@@ -1,6 +1,7 @@
 """What stands on one side of a card or on another component, without any tie to the rules."""
 
 import re
+from difflib import SequenceMatcher
 from typing import Any, Final
 
 from attrs import frozen
@@ -15,6 +16,9 @@ _FRONT: Final = re.compile(r"(?<![}\d])([0-9X]+) ?(\{[a-z_]+\})")
 """A number before its icon; where a line is nothing else the icon goes first."""
 SHORT: Final = 46
 """A text of so many letters at most has a line for each of its sentences."""
+_PARTS: Final = re.compile(r"\{[^}]*\}|[0-9]+|\w+|\W")
+MOST: Final = 40
+"""The largest number that can be marked."""
 RAISED, LOWERED = "=", "-"
 """Marks before a number that is more or less than the printed one."""
 
@@ -65,7 +69,7 @@ def with_numbers(text: str, numbers: tuple[tuple[str, int, int], ...]) -> str:
     """
     for word, before, now in numbers:
         mark = RAISED if now > before else LOWERED
-        fresh = f"{{{mark}{min(now, 40)}}}"
+        fresh = f"{{{mark}{min(now, MOST)}}}"
         changed = re.sub(rf"\{{{word}\}} {before}(?![0-9])", f"{{{word}}} {fresh}", text, count=1)
         if changed == text:
             changed = re.sub(rf"(?<![0-9]){before} \{{{word}\}}", f"{fresh} {{{word}}}", text, count=1)
@@ -73,12 +77,36 @@ def with_numbers(text: str, numbers: tuple[tuple[str, int, int], ...]) -> str:
     return text
 
 
-def spec_of_side(face: Face, *, numbers: tuple[tuple[str, int, int], ...] = (), cost: int | None = None) -> FaceSpec:
-    """Makes the face of a side of a card, or of a component with one side."""
+def with_changes(before: str, after: str) -> str:
+    """Marks the numbers of a text that do not stand so in another one.
+
+    >>> with_changes("{hit} 2. Apply 1 {weak}.", "{hit} 4. Apply 1 {weak}.")
+    '{hit} {=4}. Apply 1 {weak}.'
+    """
+    old, new = _PARTS.findall(before), _PARTS.findall(after)
+    for kind, _, _, start, end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if kind in {"replace", "insert"}:
+            for k in range(start, end):
+                if new[k].isdigit() and int(new[k]) <= MOST:
+                    new[k] = f"{{{RAISED}{new[k]}}}"
+    return "".join(new)
+
+
+def spec_of_side(
+    face: Face,
+    *,
+    numbers: tuple[tuple[str, int, int], ...] = (),
+    cost: int | None = None,
+    above: Face | None = None,
+) -> FaceSpec:
+    """Makes the face of a side of a card, or of a component with one side; marked is what differs from the side `above`."""
     thing: Any = face.card
     if not isinstance(thing, s.CardDef):
         return spec_of_thing(thing)
     shown = face.cost if cost is None else cost
+    text = with_numbers(tr(face.text), numbers)
+    if above is not None:
+        text = with_changes(tr(above.text), text)
     return FaceSpec(
         face.id,
         tr(thing.name, meaning="card") + (UP if face.upgraded else ""),
@@ -86,7 +114,7 @@ def spec_of_side(face: Face, *, numbers: tuple[tuple[str, int, int], ...] = (), 
         thing.owner,
         thing.rarity,
         "X" if shown == X_COST else "" if shown == NO_COST else str(shown),
-        lines_of(with_numbers(tr(face.text), numbers)),
+        lines_of(text),
         face.upgraded,
         tuple(word for word in ("ethereal", "exhaust", "retain", "unplayable") if getattr(face, word)),
         f"card/{thing.id}",
@@ -111,4 +139,4 @@ def spec_of_thing(thing: Any) -> FaceSpec:
     )  # fmt: skip
 
 
-__all__ = ["FaceSpec", "face_of", "lines_of", "spec_of_side", "spec_of_thing", "with_numbers"]
+__all__ = ["FaceSpec", "face_of", "lines_of", "spec_of_side", "spec_of_thing", "with_changes", "with_numbers"]

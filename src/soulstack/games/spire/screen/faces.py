@@ -51,6 +51,22 @@ class SpireBook(CardBook):
             found = self._live[key] = spec_of_side(side, numbers=numbers, cost=cost)
         return found
 
+    def side(self, face_id: str, *, upgraded: bool) -> str:
+        """Gives the id of the side that is wanted: the upgraded one if that is wished for and there is one."""
+        if not upgraded or not face_id or face_id.endswith(UP):
+            return face_id
+        return face_id + UP if getattr(self.cards.get(face_id), "up", None) is not None else face_id
+
+    def better_spec(self, face_id: str) -> Any:
+        """Gives the upgraded side of a card, with the numbers marked that are not those of the side below."""
+        plain: Any = self.spec(face_id)
+        key = (face_id, "better", plain.title)
+        found = self._live.get(key)
+        if found is None:
+            one, other = sides_of(self.cards[face_id])
+            found = self._live[key] = spec_of_side(other, above=one)
+        return found
+
     def back(self, card_id: str) -> str:
         """Names the back of a component: its owner's."""
         owner = str(getattr(self.spec(card_id), "owner", ""))

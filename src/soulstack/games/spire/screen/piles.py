@@ -1,36 +1,28 @@
-"""Cards laid out to be looked at: a deck, a pile, Powers. Upgraded sides are shown while a key is held."""
+"""Cards laid out to be looked at: a pile, Powers, relics. Upgraded sides are shown while that is wished for."""
 
-import math
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from attrs import define, field
 
 from soulstack.app.language import tr
 from soulstack.games.spire.screen import look
-from soulstack.ui.geometry import CARD_RATIO, Box
+from soulstack.games.spire.screen.card_grid import ARROWS, PAGES, CardGrid, Tile
+from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
     from soulstack.games.spire.screen.desk import Desk
 
 WIDE: Final = 118.0
-GAP: Final = 12.0
 
 
-@define
 class PileView:
     """A panel of faces that scrolls."""
 
-    desk: "Desk"
-    title: str
-    faces: tuple[str, ...]
-    """Ids of sides; an empty one is hidden."""
-    note: str = ""
-    scroll: float = 0.0
-    flipped: bool = False
-    spots: list[tuple[str, Box]] = field(init=False, factory=list)
-
-    def __attrs_post_init__(self) -> None:
+    def __init__(self, desk: "Desk", title: str, faces: tuple[str, ...], note: str = "") -> None:
+        self.desk, self.title, self.faces, self.note = desk, title, faces, note
+        self.flipped = False
+        self.focus = -1
+        self.grid = CardGrid(desk, back=desk.hero(max(0, desk.session.focus)))
         self.lay_out()
 
     @property
@@ -39,44 +31,52 @@ class PileView:
         screen = self.desk.screen
         return Box(60, 62, screen.w - 120, screen.h - 92)
 
-    @property
-    def _inner(self) -> Box:
-        box = self.box
-        return Box(box.x + 20, box.y + 62, box.w - 40, box.h - 78)
-
     def lay_out(self) -> None:
         """Places the faces in rows."""
-        inner = self._inner
-        columns = max(1, int((inner.w + GAP) / (WIDE + GAP)))
-        tall = WIDE * CARD_RATIO
-        left = inner.x + (inner.w - min(columns, max(1, len(self.faces))) * (WIDE + GAP) + GAP) / 2
-        self.spots = []
-        for k, face in enumerate(self.faces):
-            line, column = divmod(k, columns)
-            self.spots.append((face, Box(left + column * (WIDE + GAP), inner.y + line * (tall + GAP), WIDE, tall)))
-        rows = math.ceil(len(self.faces) / columns)
-        self._most = max(0.0, rows * (tall + GAP) - inner.h)
-        self.scroll = min(self.scroll, self._most)
+        box = self.box
+        room = Box(box.x + 16, box.y + 62, box.w - 32, box.h - 74)
+        self.grid.lay([Tile(face) for face in self.faces], room, WIDE)
 
-    _most: float = field(init=False, default=0.0)
+    def things(self) -> dict[str, Box]:
+        """Lists what can be clicked."""
+        return {f"face {k}": box for k, box in self.grid.places().items()}
 
     def press(self, point: tuple[float, float]) -> bool:
         """Takes a click; one beside it closes it."""
-        return self.box.has(point)
+        return self.grid.grab(point) or self.box.has(point)
+
+    def release(self) -> None:
+        """Lets go of what was held."""
+        self.grid.dragged = False
+
+    def move(self, point: tuple[float, float]) -> None:
+        """Takes the mouse at another place."""
+        self.grid.drag(point)
 
     def wheel(self, steps: float) -> bool:
         """Scrolls."""
-        self.scroll = max(0.0, min(self._most, self.scroll - steps * 60))
-        return True
+        return self.grid.wheel(steps)
 
-    def key(self, key: int) -> bool:
-        """Takes a key."""
+    def key(self, key: int, mod: int, text: str) -> bool:
+        """Takes a key; False asks to be closed."""
+        del mod, text
         if key == pygame.K_u:
             self.flipped = not self.flipped
-            return True
-        if key in {pygame.K_DOWN, pygame.K_UP, pygame.K_PAGEDOWN, pygame.K_PAGEUP}:
-            return self.wheel(-1 if key in {pygame.K_DOWN, pygame.K_PAGEDOWN} else 1)
+        elif key in PAGES:
+            self.grid.page(key)
+        elif key in ARROWS:
+            self.focus = self.grid.step(self.focus, key)
+        else:
+            return False
+        return True
+
+    def back(self) -> bool:
+        """Leaves nothing: there is nothing in it to leave."""
         return False
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+        self.grid.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel."""
@@ -86,34 +86,7 @@ class PileView:
         brush.text(surface, self.title, box.cx, box.y + 24, 20, look.LANTERN)
         words = self.note or tr("{n} cards. U shows the upgraded sides, Esc closes.", n=len(self.faces))
         brush.line(surface, words, box.cx, box.y + 47, 13)
-        inner = self._inner
-        clip = surface.get_clip()
-        surface.set_clip(desk.kit.rect(Box(box.x + 4, inner.y - 4, box.w - 8, inner.h + 10)))
-        over: tuple[str, Box] | None = None
-        for face, spot in self.spots:
-            y = spot.cy - self.scroll
-            if y + spot.h < inner.y or y - spot.h > inner.bottom:
-                continue
-            shown = self._side(face)
-            image = (
-                desk.card_image(shown, WIDE) if face else desk.back_image(desk.hero(max(0, desk.session.focus)), WIDE)
-            )
-            hot = Box(spot.x, y - spot.h / 2, spot.w, spot.h).has(desk.cursor)
-            desk.put_card(surface, image, spot.cx, y, glow=look.LANTERN if hot else None)
-            if hot and face:
-                over = (shown, Box(spot.x, y - spot.h / 2, spot.w, spot.h))
-        surface.set_clip(clip)
-        if over is not None:
-            wide = 200.0
-            x = over[1].right + wide / 2 + 10
-            x = x if x + wide / 2 < desk.screen.w - 8 else over[1].x - wide / 2 - 10
-            tall = wide * CARD_RATIO / 2
-            y = max(tall + 8, min(desk.screen.h - tall - 8, over[1].cy))
-            desk.put_card(surface, desk.card_image(over[0], wide), x, y)
-
-    def _side(self, face: str) -> str:
-        """Gives the side that is shown: the upgraded one while that is wanted and there is one."""
-        if not self.flipped or not face or face.endswith("+"):
-            return face
-        card = self.desk.book.cards.get(face)
-        return f"{face}+" if getattr(card, "up", None) is not None else face
+        hot = self.grid.draw(surface, flipped=self.flipped, focus=self.focus)
+        over = hot if hot >= 0 else self.focus
+        if over >= 0:
+            self.grid.draw_large(surface, over, flipped=self.flipped)

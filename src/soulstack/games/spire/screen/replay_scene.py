@@ -45,8 +45,10 @@ class ReplayScene(TableScene):
             self.log.add(self.session.log_line(fact), seat=fact.seat)
         self.show(self.replay.view)
 
-    def _key(self, key: int, mod: int) -> bool:
+    def _key(self, key: int, mod: int, text: str = "") -> bool:
         replay = self.replay
+        if self.piles is not None:
+            return super()._key(key, mod, text)
         if key == pygame.K_SPACE:
             replay.playing = not replay.playing
         elif key == pygame.K_RIGHT:
@@ -60,7 +62,7 @@ class ReplayScene(TableScene):
             replay.seek_turn(1 if key == pygame.K_PAGEDOWN else -1)
             self._jump()
         else:
-            return super()._key(key, mod)
+            return super()._key(key, mod, text)
         return True
 
     def _take_a_break(self) -> None:

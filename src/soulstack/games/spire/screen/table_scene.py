@@ -13,6 +13,8 @@ from soulstack.app.language import tr
 from soulstack.games.spire.play.fact_words import HEADINGS
 from soulstack.games.spire.play.intents import EndAll, HoldBots
 from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.deck_choice import Asked, DeckChoice, asked_of_deck
+from soulstack.games.spire.screen.deck_view import DeckView
 from soulstack.games.spire.screen.desk import BAR, Desk
 from soulstack.games.spire.screen.faces import SpireBook
 from soulstack.games.spire.screen.piles import PileView
@@ -99,7 +101,12 @@ class TableScene(BaseScene):
         )
         self.log = LogPanel(self.desk.kit, self.book.name)
         self.log_open = False
-        self.piles: PileView | None = None
+        self.piles: PileView | DeckView | None = None
+        """Cards that are only looked at."""
+        self.asking: DeckChoice | None = None
+        """The deck of which cards are to be chosen."""
+        self._asked: object = None
+        """The question that it was opened for."""
         self.overlay: BaseStage | None = None
         """A stage that is only looked at: the map, from anywhere."""
         self.space_down = False
@@ -108,6 +115,7 @@ class TableScene(BaseScene):
         self.scope.listen(Shown, self._note)
         self.scope.listen(Shown, Sounds(app.sound.play).hear)
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
+        self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
 
     # --- the scene's life ------------------------------------------------------------------------------------------
 
@@ -142,7 +150,7 @@ class TableScene(BaseScene):
         self.log.use(self.desk.kit)
         self.bar.lay_out()
         self.stage.lay_out()
-        for panel in (self.piles, self.overlay):
+        for panel in (self.piles, self.asking, self.overlay):
             if panel is not None:
                 panel.lay_out()
 
@@ -176,7 +184,7 @@ class TableScene(BaseScene):
     def things(self) -> dict[str, Box]:
         """Lists what can be clicked now, that of the bar too."""
         found = {f"bar {name}": box for name, box in self.bar.boxes.items()}
-        return {**found, **self.stage.things()}
+        return {**found, **(self.piles or self.asking or self.stage).things()}
 
     # --- time ------------------------------------------------------------------------------------------------------
 
@@ -196,7 +204,35 @@ class TableScene(BaseScene):
         self.director.update(dt)
         desk.busy = self.director.busy
         desk.toast.update(dt)
+        self._ask()
+        for panel in (self.piles, self.asking):
+            if panel is not None:
+                panel.update(dt)
         self.app.faces.work(3.0)
+
+    def _ask(self) -> None:
+        """Opens the deck whose cards are asked for, and closes it when they no longer are."""
+        session, asking = self.session, self.asking
+        if asking is not None and (asking.sent or not self._is_asked(asking)):
+            self.asking = None
+        if self.director.busy or self.asking is not None or session.over or self.place == "combat":
+            return
+        decision = session.decision
+        asked = asked_of_deck(self.desk.state, decision, session.prompt(decision)) if decision is not None else None
+        if asked is not None:
+            self._asked = decision
+            self.asking = DeckChoice(self.desk, asked)
+
+    def _is_asked(self, asking: DeckChoice) -> bool:
+        """Tells whether a deck is still asked for: the same question, or one that offers the same cards."""
+        if not asking.asked.closable:
+            return self.session.decision is self._asked
+        decision = self.session.asked_of(asking.asked.seat)
+        return decision is not None and set(asking.asked.options.values()) <= set(decision.options)
+
+    def ask_of_deck(self, asked: Asked) -> None:
+        """Lets a card of a deck be chosen because somebody wants to."""
+        self.asking = DeckChoice(self.desk, asked)
 
     def _note(self, shown: Shown) -> None:
         """Writes down what is shown."""
@@ -215,13 +251,18 @@ class TableScene(BaseScene):
         self.log_open = not self.log_open
 
     def _open_deck(self) -> None:
-        seat = max(0, self.session.focus)
-        hero = self.desk.state.heroes[seat]
-        self.open_piles(tr("The deck of {name}", name=self.desk.name(seat)), tuple(sorted(hero.deck)))
+        self.open_deck((max(0, self.session.focus),))
+
+    def open_deck(self, seats: tuple[int, ...]) -> None:
+        """Lays decks out; the same again closes them."""
+        if isinstance(self.piles, DeckView) and self.piles.seats == seats:
+            self.piles = None
+            return
+        self.piles = DeckView(self.desk, seats)
 
     def open_piles(self, title: str, cards: tuple[int, ...], note: str = "") -> None:
         """Lays cards out to be looked at; the same again closes them."""
-        if self.piles is not None and self.piles.title == title:
+        if isinstance(self.piles, PileView) and self.piles.title == title:
             self.piles = None
             return
         self.piles = PileView(self.desk, title, tuple(self.desk.view.name_of(card) for card in cards), note)
@@ -247,17 +288,20 @@ class TableScene(BaseScene):
         """Takes an event."""
         if event.type == pygame.MOUSEMOTION:
             self.desk.cursor = self._point(event.pos)
-            self.stage.move(self.desk.cursor)
+            (self.piles or self.asking or self.stage).move(self.desk.cursor)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._press(event)
         if event.type == pygame.MOUSEBUTTONUP:
             self.desk.cursor = self._point(event.pos)
+            for panel in (self.piles, self.asking):
+                if panel is not None:
+                    panel.release()
             return self.stage.release(self.desk.cursor, event.button)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event.y)
         if event.type == pygame.KEYDOWN:
-            return self._key(event.key, getattr(event, "mod", 0))
+            return self._key(event.key, getattr(event, "mod", 0), getattr(event, "unicode", ""))
         if event.type == pygame.KEYUP:
             if event.key == pygame.K_SPACE:
                 self.space_down = False
@@ -293,6 +337,8 @@ class TableScene(BaseScene):
         if self.log_open and self._log_box.has(point):
             self._press_log(point)
             return True
+        if self.asking is not None:
+            return self.asking.press(point)
         if event.button == pygame.BUTTON_LEFT and self.director.busy:
             self.director.skip()
         return self.stage.press(point, event.button)
@@ -310,9 +356,9 @@ class TableScene(BaseScene):
         if self.log_open and self._log_box.has(self.desk.cursor):
             self.log.wheel(steps, self._log_box)
             return True
-        return self.stage.wheel(steps)
+        return (self.asking or self.stage).wheel(steps)
 
-    def _key(self, key: int, mod: int) -> bool:
+    def _key(self, key: int, mod: int, text: str = "") -> bool:
         if key == pygame.K_SPACE:
             if self.space_down:
                 return True
@@ -321,9 +367,11 @@ class TableScene(BaseScene):
             self._back()
             return True
         if self.piles is not None or self.overlay is not None:
-            if self.piles is not None and self.piles.key(key):
+            if self.piles is not None and self.piles.key(key, mod, text):
                 return True
             self.piles = self.overlay = None
+            return True
+        if self.asking is not None and self.asking.key(key, mod, text):
             return True
         if self.director.busy and key in {pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER}:
             self.director.skip()  # whoever hurries the pictures along must not answer a question by it
@@ -336,10 +384,15 @@ class TableScene(BaseScene):
 
     def _back(self) -> None:
         if self.piles is not None or self.overlay is not None:
-            self.piles = self.overlay = None
+            if self.piles is None or not self.piles.back():
+                self.piles = self.overlay = None
         elif self.log_open:
             self.log_open = False
-        elif not self.stage.back():
+        elif self.asking is not None and self.asking.back():
+            return
+        elif self.asking is not None and self.asking.can_leave:
+            self.asking.leave()
+        elif self.asking is not None or not self.stage.back():
             self._take_a_break()
 
     def _command(self, key: int, mod: int) -> bool:
@@ -358,7 +411,10 @@ class TableScene(BaseScene):
         elif key == pygame.K_l:
             self._open_log()
         elif key == pygame.K_d:
-            self._open_deck()
+            if shift:
+                self.open_deck(tuple(hero.seat for hero in self.desk.state.heroes))
+            else:
+                self._open_deck()
         elif key == pygame.K_m:
             self._open_map()
         elif key == pygame.K_w and self.bus.serves(HoldBots):
@@ -397,6 +453,8 @@ class TableScene(BaseScene):
         self.bar.left = shown.corner
         self.bar.draw(surface, shown.title(), shown.bar_left())
         shown.draw_over(surface)
+        if self.asking is not None:
+            self.asking.draw(surface)
         if self.log_open:
             box = self._log_box
             self.log.whole = True
