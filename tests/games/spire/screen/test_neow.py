@@ -44,14 +44,19 @@ def first(table, *kinds):
     return next((name for kind in kinds for name in table.names(kind)), "")
 
 
+def choose_in_the_deck(table):
+    """Clicks on as many cards of the deck as are asked for, and on the button below them."""
+    asked = table.scene.asking.asked
+    for card in list(asked.options)[: asked.low]:
+        table.click(f"card {card}")
+    table.click("confirm")
+
+
 def one_click(table, line):
     """Clicks on what comes next, as somebody would who takes everything and wants this line."""
     things = table.scene.things()
-    if "confirm" in things:
-        need = table.stage.top.decision.low
-        for k in range(len(table.stage.top.picked), need):
-            table.click(f"item {k}")
-        table.click("confirm")
+    if table.scene.asking is not None:
+        choose_in_the_deck(table)
     elif "item 0" in things:
         table.click("item 0")
     elif first(table, "gift"):
@@ -90,9 +95,10 @@ def test_neow_is_left_by_keys_alone(table, count):
         if asked.options == (UNDONE,):
             other = next(seat for seat in game.session.people if game.session.can_act(seat))
             game.key(pygame.K_F1 + other)
-        elif game.stage.top is not None and not game.stage.top.single:
-            game.key(pygame.K_1)
-            game.key(pygame.K_SPACE)
+        elif game.scene.asking is not None:
+            game.key(pygame.K_RIGHT)
+            game.key(pygame.K_RETURN)
+            game.key(pygame.K_RETURN)
         elif game.stage.top is not None or any(spot.digit for spot in game.stage.spots.values()):
             game.key(pygame.K_1)
         else:

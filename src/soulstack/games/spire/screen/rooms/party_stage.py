@@ -10,6 +10,7 @@ from soulstack.app.events import Shown
 from soulstack.app.language import tr
 from soulstack.games.spire.screen.backdrop import Backdrop
 from soulstack.games.spire.screen.combat.motion import Motion
+from soulstack.games.spire.screen.deck_choice import asked_of_deck
 from soulstack.games.spire.screen.sheet import DIGITS, ENTER, Sheet
 from soulstack.games.spire.screen.stage import BaseStage, Point
 from soulstack.kernel.asking import DONE, UNDONE
@@ -151,7 +152,9 @@ class PartyStage(BaseStage):
             self.at = ""
 
     def panel_for(self, asked: Decision) -> Sheet | None:
-        """Gives the panel of a question; None where the stage asks it in place."""
+        """Gives the panel of a question; None where it is asked in place, or by the deck that is laid over everything."""
+        if asked_of_deck(self.desk.state, asked, "") is not None:
+            return None
         return Sheet(self.desk, asked, self.panel_room, as_panel=True)
 
     def update(self, dt: float) -> None:
