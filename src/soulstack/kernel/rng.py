@@ -65,7 +65,23 @@ def below(streams: MutableMapping[str, int], name: str, bound: int) -> int:
 
 
 def shuffle(streams: MutableMapping[str, int], name: str, cards: list[Any]) -> None:
-    """Shuffle in place, from the end down."""
+    """Shuffle in place, from the end down; each place is drawn as `below` draws, written out because it is so many.
+
+    >>> streams, twin, cards = {"deck": 5}, {"deck": 5}, [0, 1, 2]
+    >>> shuffle(streams, "deck", cards)
+    >>> [below(twin, "deck", bound) for bound in (3, 2)], streams == twin
+    ([2, 0], True)
+    """
+    value = streams[name]
     for i in range(len(cards) - 1, 0, -1):
-        j = below(streams, name, i + 1)
+        bound = i + 1
+        while True:
+            value = (value + _GOLDEN) & _MASK
+            drawn = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            drawn = ((drawn ^ (drawn >> 27)) * 0x94D049BB133111EB) & _MASK
+            drawn ^= drawn >> 31
+            if drawn < _SAFE or drawn < (1 << 64) - (1 << 64) % bound:
+                break
+        j = drawn % bound
         cards[i], cards[j] = cards[j], cards[i]
+    streams[name] = value

@@ -13,7 +13,7 @@ from soulstack.content.lint import digest
 from soulstack.content.loader import CardGame, FilePath, cache_file, load, load_folder, shipped
 from soulstack.content.reader import read_sources
 from soulstack.games.spire.cards import conditions, effects, run_effects, schema
-from soulstack.games.spire.cards.faces import Face, faces_of
+from soulstack.games.spire.cards.faces import Face, Sides, faces_of
 from soulstack.games.spire.cards.schema import Definition
 
 KEY: Final = "spire"
@@ -57,7 +57,7 @@ _TYPES: Final[dict[str, dict[str, Any]]] = {
 class Catalogue(catalogues.Catalogue[Any]):
     """Components by id, in the order of their ids, with their faces."""
 
-    faces: dict[str, Face] = field(init=False, repr=False)
+    faces: Sides = field(init=False, repr=False)
     box: tuple[Face, ...] = field(init=False, repr=False)
     """Every physical component of the box, in the order of ids."""
     places: dict[str, tuple[int, ...]] = field(init=False, repr=False)

@@ -3,8 +3,8 @@
 A face has everything the rules ask all the time as plain attributes; the sides of a card are `bash` and `bash+`.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
 
 from attrs import frozen
 
@@ -13,6 +13,7 @@ from soulstack.games.spire.cards.conditions import When
 from soulstack.games.spire.cards.effects import Effect
 from soulstack.games.spire.cards.words import Trigger
 
+T = TypeVar("T")
 UP = "+"
 X_COST = -1
 NO_COST = -2
@@ -135,9 +136,26 @@ def face_of(thing: Any) -> Face:
     )  # fmt: skip
 
 
-def faces_of(definitions: Mapping[str, Any]) -> dict[str, Face]:
+class Sides(dict[str, Face]):
+    """The faces of a box by id, and what was looked up among them once: laying a table out asks the same of every run."""
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: dict[Any, Any] = {}
+
+    def once(self, key: Any, make: Callable[[], T]) -> T:
+        """Give what was made for a key; it may only depend on the faces and the key."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        found: T = self._kept[key]
+        return found
+
+
+def faces_of(definitions: Mapping[str, Any]) -> Sides:
     """Give every face by id."""
-    found: dict[str, Face] = {}
+    found = Sides()
     for thing in definitions.values():
         if isinstance(thing, s.CardDef):
             for side in sides_of(thing):

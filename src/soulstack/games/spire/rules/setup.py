@@ -1,8 +1,10 @@
 """Laying out the table: every component gets its index, every deck is shuffled on its own (SETUP)."""
 
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 from soulstack.games.spire.cards.catalogue import Catalogue
+from soulstack.games.spire.cards.faces import Sides
 from soulstack.games.spire.cards.schema import (
     CardDef,
     EnemyDef,
@@ -26,6 +28,14 @@ STREAMS = (
     "first_encounters", "encounters", "elites", "neow", "choice",
 )  # fmt: skip
 SEAT_STREAMS = ("draw", "rewards", "rares")
+ACT_DECKS: Final = {
+    "first_encounters": "first_encounters",
+    "encounters": "encounters",
+    "elites": "elites",
+    "bosses": "boss",
+    "events": "events",
+}
+"""The decks of an act and the streams of luck that shuffle them."""
 ASCENSION_MAX_HP = 2
 ASCENSION_BANE = 5
 ASCENSION_HURT = 9
@@ -88,67 +98,95 @@ def new_hero(state: State, cards: Catalogue, seat: int, hero_id: str) -> Hero:
     own = state.places[board.board]
     hero.relics = own
     enter(state, own[0], seat)
-    for kind, wanted in (("rewards", ("common", "uncommon", "ticket")), ("rares", ("rare",))):
-        pile = [
-            card
-            for thing in cards.of(CardDef)
-            if thing.owner == hero_id and thing.rarity in wanted and is_open(setup, thing.unlock, hero_id)
-            for card in state.places[thing.id]
-        ]
-        shuffle(state.streams, keyed(kind, seat), pile)
-        setattr(hero, kind, tuple(pile))
+    piles = state.sides.once(("own", hero_id, setup.unlocked), lambda: own_decks(state, hero_id))
+    hero.rewards = shuffled(state, keyed("rewards", seat), piles["rewards"])
+    hero.rares = shuffled(state, keyed("rares", seat), piles["rares"])
     return hero
+
+
+def own_decks(state: State, hero_id: str) -> dict[str, tuple[int, ...]]:
+    """List the cards of a hero's own decks."""
+    own = [t for t in things(state, CardDef) if t.owner == hero_id and is_open(state.setup, t.unlock, hero_id)]
+    found = {
+        "rewards": [thing for thing in own if thing.rarity in {"common", "uncommon", "ticket"}],
+        "rares": [thing for thing in own if thing.rarity == "rare"],
+    }
+    return laid(state, found)
+
+
+def laid(state: State, decks: Mapping[str, list[Any]]) -> dict[str, tuple[int, ...]]:
+    """Give the copies that the box has of the components of some decks."""
+    return {name: tuple(card for thing in deck for card in state.places[thing.id]) for name, deck in decks.items()}
 
 
 def fill_decks(state: State, cards: Catalogue) -> None:
     """Shuffle every shared deck of the act, each on its own (SETUP-03, SETUP-04)."""
-    table, setup = state.table, state.setup
-    places = state.places
-    table.relics = shuffled(state, "relics", [c for r in cards.of(RelicDef) if r.deck == "relic" for c in places[r.id]])
-    found = [c for r in cards.of(RelicDef) if r.deck == "boss_relic" for c in places[r.id]]
-    table.boss_relics = shuffled(state, "boss_relics", found)
-    table.potions = shuffled(state, "potions", [c for p in cards.of(PotionDef) for c in places[p.id]])
-    curses = [t for t in cards.of(CardDef) if t.owner == "curse" and t.deck != "ascension"]
-    table.curses = shuffled(state, "curses", [c for t in curses for c in places[t.id]])
-    if is_open(setup, "C"):
-        colorless = [c for t in cards.of(CardDef) if t.owner == "colorless" for c in places[t.id]]
-        table.colorless = shuffled(state, "colorless", colorless)
-    neow = [c for n in cards.of(NeowDef) if is_open(setup, n.unlock) for c in places[n.id]]
-    table.neow = shuffled(state, "neow", neow)
+    table, places = state.table, state.places
+    decks = state.sides.once(("decks", state.setup.unlocked), lambda: shared_decks(state, cards))
+    for name, deck in decks.items():
+        setattr(table, name, shuffled(state, name, deck))
     table.daze = places.get("daze", ())
     table.status = places.get("status", ())
     fill_act(state)
 
 
+def shared_decks(state: State, cards: Catalogue) -> dict[str, tuple[int, ...]]:
+    """List the cards of every deck that is the same in all acts, by the name of the deck and its stream of luck."""
+    setup = state.setup
+    found: dict[str, list[Any]] = {
+        "relics": [thing for thing in cards.of(RelicDef) if thing.deck == "relic"],
+        "boss_relics": [thing for thing in cards.of(RelicDef) if thing.deck == "boss_relic"],
+        "potions": list(cards.of(PotionDef)),
+        "curses": [thing for thing in cards.of(CardDef) if thing.owner == "curse" and thing.deck != "ascension"],
+        "neow": [thing for thing in cards.of(NeowDef) if is_open(setup, thing.unlock)],
+    }
+    if is_open(setup, "C"):
+        found["colorless"] = [thing for thing in cards.of(CardDef) if thing.owner == "colorless"]
+    return laid(state, found)
+
+
 def things(state: State, kind: type) -> list[Any]:
     """List the definitions of a kind that are in the box, by id."""
-    return [face.card for face in state.sides.values() if isinstance(face.card, kind)]
+    found: list[Any] = state.sides.once(kind, lambda: _look(state.sides, kind))
+    return found
+
+
+def _look(sides: Sides, kind: type) -> list[Any]:
+    cards: dict[str, Any] = {face.card.id: face.card for face in sides.values() if isinstance(face.card, kind)}
+    return list(cards.values())
 
 
 def fill_act(state: State) -> None:
     """Lay out the decks that belong to an act (ACT-02)."""
     table, setup = state.table, state.setup
+    asked = ("act", table.act, setup.ascension, setup.printing, setup.unlocked)
+    decks = state.sides.once(asked, lambda: act_decks(state))
+    for name, stream in ACT_DECKS.items():
+        setattr(table, name, shuffled(state, stream, decks[name]))
+    table.summons = decks["summons"]
+
+
+def act_decks(state: State) -> dict[str, tuple[int, ...]]:
+    """List the cards of every deck of the act, and those that are summoned in the order in which they are looked for."""
+    act, setup = state.table.act, state.setup
     enemies = [e for e in things(state, EnemyDef) if not e.edition or e.edition == setup.printing]
-
-    def deck(kind: str, stream: str) -> tuple[int, ...]:
-        found = [e for e in enemies if e.deck == kind and e.act == table.act and in_play(setup, e, enemies)]
-        return shuffled(state, stream, [card for e in found for card in state.places[e.id]])
-
-    table.first_encounters = deck("first_encounter", "first_encounters")
-    table.encounters = deck("encounter", "encounters")
-    table.elites = deck("elite", "elites")
-    table.bosses = deck("boss", "boss")
+    of_act = [e for e in enemies if e.act == act and in_play(setup, e, enemies)]
     summons = [e for e in enemies if e.deck == "summon"]  # those of level 7 come only to cards of level 7
-    summons.sort(key=lambda e: (e.act != table.act, e.act, state.places[e.id]))
-    table.summons = tuple(card for e in summons for card in state.places[e.id])
-    events = [
-        card
-        for event in things(state, EventDef)
-        for row in event.cards
-        if row.act == table.act and row.ascension <= setup.ascension and is_open(setup, row.unlock)
-        for card in state.places[row.id]
-    ]
-    table.events = shuffled(state, "events", events)
+    summons.sort(key=lambda e: (e.act != act, e.act, state.places[e.id]))
+    found: dict[str, list[Any]] = {
+        "first_encounters": [e for e in of_act if e.deck == "first_encounter"],
+        "encounters": [e for e in of_act if e.deck == "encounter"],
+        "elites": [e for e in of_act if e.deck == "elite"],
+        "bosses": [e for e in of_act if e.deck == "boss"],
+        "summons": summons,
+        "events": [
+            row
+            for event in things(state, EventDef)
+            for row in event.cards
+            if row.act == act and row.ascension <= setup.ascension and is_open(setup, row.unlock)
+        ],
+    }
+    return laid(state, found)
 
 
 def in_play(setup: Setup, enemy: EnemyDef, enemies: list[EnemyDef]) -> bool:
@@ -164,10 +202,11 @@ def in_play(setup: Setup, enemy: EnemyDef, enemies: list[EnemyDef]) -> bool:
     return enemy.deck not in {"elite", "boss"} or enemy.ascension == max(same)
 
 
-def shuffled(state: State, stream: str, cards: list[int]) -> tuple[int, ...]:
+def shuffled(state: State, stream: str, cards: Iterable[int]) -> tuple[int, ...]:
     """Give a deck in an order of luck."""
-    shuffle(state.streams, stream, cards)
-    return tuple(cards)
+    deck = list(cards)
+    shuffle(state.streams, stream, deck)
+    return tuple(deck)
 
 
 def take_modifiers(state: State, cards: Catalogue) -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from attrs import define, frozen
 
-from soulstack.games.spire.cards.faces import Face
+from soulstack.games.spire.cards.faces import Face, Sides
 from soulstack.kernel.batches import Entry
 from soulstack.kernel.clone import cloneable, copied, each, maybe, shared, unhashed
 from soulstack.kernel.frames import EngineState
@@ -349,7 +349,7 @@ class State(EngineState):
     """What lies on the table, by index. Never changed in place: replace the list (`turn_over`)."""
     places: dict[str, tuple[int, ...]] = unhashed(factory=dict)
     """The indexes of a component by its id; never changed."""
-    sides: dict[str, Face] = unhashed(factory=dict)
+    sides: Sides = unhashed(factory=Sides)
     """Every face by its id, to turn cards over; never changed."""
     heroes: list[Hero] = each()
     table: Table = maybe()
