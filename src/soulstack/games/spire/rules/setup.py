@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from soulstack.games.spire.cards.catalogue import Catalogue
-from soulstack.games.spire.cards.faces import Sides
+from soulstack.games.spire.cards.faces import UP, Sides
 from soulstack.games.spire.cards.schema import (
     CardDef,
     EnemyDef,
@@ -152,8 +152,8 @@ def things(state: State, kind: type) -> list[Any]:
 
 
 def _look(sides: Sides, kind: type) -> list[Any]:
-    cards: dict[str, Any] = {face.card.id: face.card for face in sides.values() if isinstance(face.card, kind)}
-    return list(cards.values())
+    cards = {face.id.removesuffix(UP): face.card for face in sides.values()}
+    return [card for card in cards.values() if isinstance(card, kind)]
 
 
 def fill_act(state: State) -> None:
