@@ -45,7 +45,7 @@ class Backdrop:
         key = (place, size, floor)
         if key != self._key or self._image is None:
             self._key = key
-            self._image = _paint(place, size, floor=floor)
+            self._image = paint_place(place, size, floor=floor)
         return self._image
 
     def draw(self, surface: pygame.Surface, desk: "Desk", place: str) -> None:
@@ -53,7 +53,8 @@ class Backdrop:
         surface.blit(self.image(desk, place), (0, 0))
 
 
-def _paint(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Surface:
+def paint_place(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Surface:
+    """Paints a place at a size in pixels."""
     out = paint.layer(size)
     out.fill((14, 20, 30))
     kind = (
@@ -63,7 +64,7 @@ def _paint(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Surface:
     )
     if pictures.picture("place", f"{kind}_far") is None:
         lay(out, "desk")
-        _vignette(out, 120)
+        vignette(out, 120)
         return out
     lay(out, f"{kind}_far")
     out.blit(pygame.transform.box_blur(out, max(1, round(size[1] / 360))), (0, 0))
@@ -72,7 +73,7 @@ def _paint(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Surface:
         lay(out, f"{kind}_mid")
     _shafts(out, BEAMS.get(place, BEAMS["act1"]))
     lay(out, f"{kind}_near")
-    _motes(out, 50)
+    motes(out, 50)
     return out
 
 
@@ -84,7 +85,7 @@ def finish(out: pygame.Surface, dark: Colour = (8, 12, 20)) -> None:
         shade.set_at((0, y), (*dark, min(214, round(y * 16))))
     top = round(h * 0.63)
     out.blit(pygame.transform.smoothscale(shade, (w, h - top)), (0, top))
-    _vignette(out, 130)
+    vignette(out, 130)
 
 
 def lay(out: pygame.Surface, name: str, up: float = 0.0) -> None:
@@ -124,7 +125,8 @@ def _shafts(out: pygame.Surface, colour: Colour) -> None:
     out.blit(pygame.transform.smoothscale(small, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _motes(out: pygame.Surface, count: int) -> None:
+def motes(out: pygame.Surface, count: int) -> None:
+    """Adds dust that hangs in the light."""
     w, h = out.get_size()
     chance = random.Random(3)
     for _ in range(count):
@@ -141,7 +143,8 @@ def _motes(out: pygame.Surface, count: int) -> None:
         )
 
 
-def _vignette(out: pygame.Surface, power: int) -> None:
+def vignette(out: pygame.Surface, power: int) -> None:
+    """Darkens the corners."""
     small = pygame.Surface((48, 27), pygame.SRCALPHA)
     for y in range(27):
         for x in range(48):

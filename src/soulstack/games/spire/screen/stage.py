@@ -39,6 +39,7 @@ PLAIN: Final = "soulstack.games.spire.screen.plain_stage:PlainStage"
 STAGES: dict[str, str] = {
     "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
     "neow": "soulstack.games.spire.screen.rooms.neow_stage:NeowStage",
+    "rewards": "soulstack.games.spire.screen.rooms.reward_stage:RewardStage",
 }
 """The stages that there are, by place: a module and a class in it."""
 OF_TOPICS: Final[Mapping[str, str]] = {

@@ -1,0 +1,364 @@
+"""What one reward holds, laid out large: faces in a fan, things on pedestals, backs, gold, or the deck to choose from."""
+
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from attrs import define, field
+
+from soulstack.app.language import tr
+from soulstack.games.spire.cards.faces import UP
+from soulstack.games.spire.play.wording import REWARDS
+from soulstack.games.spire.rules.state import NOBODY
+from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.desk import card_box
+from soulstack.games.spire.screen.gifts import pedestal
+from soulstack.games.spire.screen.gifts.gift import ICONS, Gift
+from soulstack.games.spire.screen.gifts.motion import put_turning, spread, turned
+from soulstack.kernel.ids import GAME
+from soulstack.ui import theme
+from soulstack.ui.geometry import CARD_RATIO, Box, grid
+
+if TYPE_CHECKING:
+    from soulstack.games.spire.screen.desk import Desk
+
+WIDE: Final = 200.0
+GAP: Final = 47.0
+LARGER: Final = 1.1
+"""How much larger the card is that is pointed at."""
+THING: Final = 108.0
+STRIP: Final = 30.0
+TICKET: Final = (232, 182, 70)
+
+
+@define
+class Offer:
+    """Shows the inside of one reward in a box; every face has a place in `spots`."""
+
+    desk: "Desk"
+    room: Box = Box(0, 0, 10, 10)
+    gift: Gift | None = None
+    seat: int = 0
+    spots: list[Box] = field(factory=list)
+    hot: int = -1
+    """The face that is pointed at, by the mouse or by keys."""
+    up: bool = False
+    """Whether upgraded sides are shown, as long as a key is held."""
+    since: float = -9.0
+    """When it was laid out."""
+    turned_at: float = -9.0
+    """When it was turned up."""
+    wishes: Mapping[int, int] = field(factory=dict)
+    """What heroes want that somebody else claims: seat and card."""
+
+    def show(self, gift: Gift | None, seat: int) -> None:
+        """Takes on a reward; one that has just been turned up is seen turning."""
+        before = self.gift
+        self.gift, self.seat = gift, seat
+        if gift is None:
+            self.spots, self.hot = [], -1
+            return
+        same = before is not None and before.id == gift.id
+        now = self.desk.clock
+        if not same:
+            self.since, self.turned_at, self.hot = now, -9.0, -1
+        elif before is not None and before.state == "back" and gift.state == "open":
+            self.turned_at, self.hot = now, -1
+        self.lay_out(self.room)
+        self._ask_for_faces()
+
+    def lay_out(self, room: Box) -> None:
+        """Places what it shows in a box."""
+        self.room = room
+        gift = self.gift
+        if gift is None:
+            return
+        if gift.kind == "transform" and not gift.is_over:
+            self._lay_deck(len(gift.cards))
+            return
+        count = len(gift.cards) if gift.cards else gift.show
+        if gift.by_face or gift.state == "back":
+            self._lay_faces(count)
+        else:
+            self._lay_things(count)
+
+    def _lay_faces(self, count: int) -> None:
+        room = self.room
+        single = self.gift is not None and not self.gift.by_face
+        most = 150.0 if single else WIDE
+        gap = GAP if count <= 3 else 22.0
+        wide = min(most, (room.w - gap * (count - 1) - 24) / max(1, count), (room.h - 88) / CARD_RATIO)
+        step = wide + gap
+        left = room.cx - step * (count - 1) / 2
+        self.spots = [card_box(left + k * step, room.cy - 8, wide) for k in range(count)]
+
+    def _lay_deck(self, count: int) -> None:
+        """Lays cards in the lines that leave them largest, each line in the middle."""
+        if not count:
+            self.spots = []
+            return
+        room = self.room.inset(4, 22)
+        first = grid(room, count, 150, 12)[0]
+        wide, tall = first.w, first.w * CARD_RATIO
+        columns = max(1, int((room.w + 12) / (wide + 12)))
+        lines = math.ceil(count / columns)
+        top = room.cy - (lines * (tall + 12) - 12) / 2
+        self.spots = []
+        for line in range(lines):
+            here = min(columns, count - line * columns)
+            left = room.cx - (here * (wide + 12) - 12) / 2
+            self.spots += [Box(left + k * (wide + 12), top + line * (tall + 12), wide, tall) for k in range(here)]
+
+    def _lay_things(self, count: int) -> None:
+        room = self.room
+        gap = 26.0 if count <= 3 else 14.0
+        wide = min(236.0, (room.w - gap * (count - 1)) / max(1, count))
+        left = room.cx - (wide + gap) * (count - 1) / 2
+        self.spots = [Box(left + k * (wide + gap) - wide / 2, room.y, wide, room.h) for k in range(count)]
+
+    def _ask_for_faces(self) -> None:
+        """Lets faces be drawn before they are turned to, so that no frame waits for one."""
+        gift = self.gift
+        if gift is None or not gift.by_face or gift.state != "open" or not self.spots:
+            return
+        desk = self.desk
+        own = self.spots[0].w
+        for wide in (own, max(own * LARGER, 186.0)):
+            for side in (*gift.faces, *(self._up(face) for face in gift.faces)):
+                desk.app.faces.request(desk.book.live_spec(side), "full", max(24, desk.kit.px(wide)))
+
+    # --- what can be touched ---------------------------------------------------------------------------------------
+
+    def things(self) -> Mapping[str, Box]:
+        """Lists the faces."""
+        return {f"face {k}": box for k, box in enumerate(self.spots)}
+
+    def at(self, point: tuple[float, float]) -> int:
+        """Gives the face under a point, or -1."""
+        return next((k for k, box in enumerate(self.spots) if box.has(point)), -1)
+
+    def card(self, at: int) -> int:
+        """Gives the card of a face, or NOBODY for a back."""
+        gift = self.gift
+        return gift.cards[at] if gift is not None and 0 <= at < len(gift.cards) else NOBODY
+
+    def place_of(self, card: int) -> tuple[float, float]:
+        """Gives where a thing lies, or the middle."""
+        gift = self.gift
+        if gift is not None and card in gift.cards and gift.cards.index(card) < len(self.spots):
+            box = self.spots[gift.cards.index(card)]
+            return (box.cx, box.cy) if gift.by_face else (box.cx, self._feet - THING / 2)
+        return self.room.centre
+
+    @property
+    def _feet(self) -> float:
+        """The height at which things stand."""
+        return self.room.y + max(150.0, self.room.h * 0.43)
+
+    def _up(self, face: str) -> str:
+        """Gives the upgraded side of a face, or itself where there is none."""
+        if face.endswith(UP):
+            return face
+        card = self.desk.book.cards.get(face)
+        return face + UP if getattr(card, "up", None) is not None else face
+
+    # --- drawing ---------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it."""
+        gift = self.gift
+        if gift is None:
+            return
+        if gift.kind == "gold":
+            self._draw_gold(surface, gift)
+        elif gift.kind == "transform":
+            self._draw_deck(surface, gift)
+        elif gift.state == "back" or (gift.is_over and not gift.cards):
+            self._draw_backs(surface, gift)
+        elif gift.by_face:
+            self._draw_faces(surface, gift)
+        else:
+            self._draw_things(surface, gift)
+
+    def _passed(self, since: float) -> float:
+        return 9.0 if self.desk.still else self.desk.clock - since
+
+    def _draw_gold(self, surface: pygame.Surface, gift: Gift) -> None:
+        brush, room = self.desk.brush, self.room
+        pedestal.light(surface, self.desk, room.cx, room.cy + 70, 150)
+        pedestal.put(surface, self.desk, room.cx, room.cy + 70, 150)
+        for dx, dy, size in ((-34, 40, 54), (34, 42, 54), (0, 48, 62), (-16, 4, 54), (18, 0, 54)):
+            brush.icon(surface, "coin", room.cx + dx, room.cy + dy, size)
+        brush.text(surface, tr("{n} gold", n=gift.n), room.cx, room.cy + 160, 26, look.LANTERN)
+
+    def _draw_backs(self, surface: pygame.Surface, gift: Gift) -> None:
+        """Draws what nobody has seen: the backs, with the kind on them."""
+        desk, brush = self.desk, self.desk.brush
+        out = spread(self._passed(self.since))
+        owner = desk.hero(self.seat) if gift.kind in {"card", "rare"} else "colorless"
+        for k, box in enumerate(self.spots):
+            x = self.room.cx + (box.cx - self.room.cx) * out
+            tilt = (k - (len(self.spots) - 1) / 2) * 2.0
+            image = desk.back_image(owner, box.w)
+            hot = self.hot >= 0 and not gift.is_over
+            desk.put_card(
+                surface, image, x, box.cy - (4 if hot else 0), angle=tilt, key=("back", owner),
+                glow=look.LANTERN if hot else look.VERDIGRIS, dim=gift.is_over,
+            )  # fmt: skip
+            if owner == "colorless":
+                brush.disc(surface, x, box.cy - (4 if hot else 0), box.w * 0.25, (44, 62, 74), line=2.4)
+                brush.icon(surface, ICONS[gift.kind], x, box.cy - (4 if hot else 0), box.w * 0.34)
+        words = tr("An upgraded card") if gift.upgraded else tr(REWARDS[gift.kind].pattern, n=gift.n)
+        box = Box(self.room.cx - 130, self.room.bottom - 34, 260, 32)
+        brush.plate(surface, box, "glass", radius=16, alpha=0.9)
+        brush.text(surface, words, box.cx, box.cy - 1, 17, look.LANTERN, room=box.w - 20)
+
+    def _draw_faces(self, surface: pygame.Surface, gift: Gift) -> None:
+        order = [k for k in range(len(self.spots)) if k != self.hot]
+        for k in (*order, self.hot) if 0 <= self.hot < len(self.spots) else order:
+            self._draw_face(surface, gift, k, hot=k == self.hot)
+
+    def _draw_face(self, surface: pygame.Surface, gift: Gift, k: int, *, hot: bool) -> None:
+        desk = self.desk
+        box = self.spots[k]
+        x = self.room.cx + (box.cx - self.room.cx) * spread(self._passed(self.since))
+        base = gift.faces[k]
+        face = self._up(base) if self.up else base
+        gone = gift.is_over and gift.cards[k] != gift.taken
+        part = turned(self._passed(self.turned_at), k)
+        hot = hot and not gift.is_over and part >= 1
+        large = max(box.w * LARGER, 186.0)
+        wide = large if hot and self._ready(face, large) else box.w
+        if part < 1 or not self._ready(face, wide):
+            if part >= 0.5 and self._ready(face, wide):
+                put_turning(surface, desk, desk.card_image(face, wide), x, box.cy, part - 1)
+            else:
+                owner = desk.hero(self.seat)
+                put_turning(surface, desk, desk.back_image(owner, box.w), x, box.cy, min(part, 0.5))
+            return
+        glow = look.LANTERN if hot or gift.cards[k] == gift.taken else None if gone else look.VERDIGRIS
+        desk.put_card(surface, desk.card_image(face, wide), x, box.cy, glow=glow, dim=gone, key=("gift", face))
+        low = box.cy + wide * CARD_RATIO / 2
+        if gift.cards[k] in gift.tickets:
+            self._draw_ticket(surface, x, low + 19, wide)
+        elif hot:
+            self._draw_strip(surface, base, x, low + 20, wide)
+        if not gift.is_over:
+            desk.brush.cap(surface, str((k + 1) % 10), x + 11, box.bottom + 62, 13)
+
+    def _ready(self, face: str, wide: float) -> bool:
+        desk = self.desk
+        faces = desk.app.faces
+        spec = desk.book.live_spec(face)
+        width = max(24, desk.kit.px(wide))
+        if faces.ready(spec, "full", width):
+            return True
+        faces.request(spec, "full", width)
+        return False
+
+    def _draw_strip(self, surface: pygame.Surface, base: str, x: float, y: float, wide: float) -> None:
+        """Says below a card what its upgraded side is like."""
+        brush, other = self.desk.brush, self._up(base)
+        if other == base:
+            return
+        box = Box(x - wide * 0.47, y - STRIP / 2, wide * 0.94, STRIP)
+        brush.plate(surface, box, "patina", radius=10, shadow=4)
+        brush.icon(surface, "upgrade", box.x + 17, box.cy, 21)
+        brush.line(surface, self._change(base, other), box.cx + 6, box.cy, 13.5, theme.CREAM, room=box.w - 74)
+        brush.cap(surface, "u", box.right - 6, box.cy, 11)
+
+    def _change(self, base: str, other: str) -> str:
+        """Says in a few words what the upgraded side does differently."""
+        book = self.desk.book
+        before, after = book.live_spec(base), book.live_spec(other)
+        fresh = [line for line in after.text if line not in before.text]
+        if before.cost != after.cost and not fresh:
+            return tr("Costs {n}", n=after.cost)
+        if len(fresh) == 1 and len(fresh[0]) <= 26:
+            return tr("Upgraded: {text}", text=fresh[0].removesuffix("."))
+        return tr("Upgraded side")
+
+    def _draw_ticket(self, surface: pygame.Surface, x: float, y: float, wide: float) -> None:
+        """Lays the ribbon of a Golden Ticket below a rare card."""
+        brush, half, high = self.desk.brush, wide * 0.42, 15.0
+        brush.glow(surface, x, y, wide * 0.6, (150, 112, 36), 0.8 + 0.2 * math.sin(self.desk.clock * 2.4))
+        notch = 7.0
+        left, right = x - half, x + half
+        points = [
+            (left, y - high), (right, y - high), (right - notch, y - high + 8), (right, y), (right - notch, y + high - 8),
+            (right, y + high), (left, y + high), (left + notch, y + high - 8), (left, y), (left + notch, y - high + 8),
+        ]  # fmt: skip
+        brush.poly(surface, points, TICKET, line=2.2)
+        brush.text(surface, tr("Golden Ticket: a rare"), x, y - 1, 14.5, room=2 * half - 26)
+
+    def _draw_things(self, surface: pygame.Surface, gift: Gift) -> None:
+        """Draws relics or potions; those of a draft share one stone."""
+        desk = self.desk
+        feet = self._feet
+        if gift.is_draft and self.spots:
+            left, right = self.spots[0].x, self.spots[-1].right
+            pedestal.slab(surface, desk, Box(left - 6, feet - 20, right - left + 12, 62))
+        for k, box in enumerate(self.spots):
+            self._draw_thing(surface, gift, k, box, feet)
+
+    def _draw_thing(self, surface: pygame.Surface, gift: Gift, k: int, box: Box, feet: float) -> None:
+        desk, card, face = self.desk, gift.cards[k], gift.faces[k]
+        part = turned(self._passed(self.turned_at), k)
+        hot = k == self.hot and not gift.is_over
+        owner = gift.claimed_by(card)
+        gone = (gift.is_over and not gift.is_draft and card != gift.taken) or (owner not in {GAME, self.seat})
+        strength = part * (0.3 if gone else 1.0)
+        pedestal.light(surface, desk, box.cx, feet, min(150.0, box.w * 0.8), strength)
+        if not gift.is_draft:
+            pedestal.put(surface, desk, box.cx, feet, min(150.0, box.w * 0.8))
+        bob = 0.0 if desk.still or gone else 2.5 * math.sin(desk.clock * 1.9 + k * 1.7)
+        rise = (1 - part) * 26
+        pedestal.thing(
+            surface, desk, face, box.cx, feet + bob + rise - 4, min(THING, box.w * 0.62) * (1.06 if hot else 1)
+        )
+        top = feet + (66 if gift.is_draft else 54)
+        high = max(pedestal.words_height(desk, face, box.w), 92.0)
+        pedestal.words(surface, desk, face, Box(box.x, top, box.w, high), hot=hot or owner == self.seat)
+        if gift.is_draft:
+            self._draw_claims(surface, card, box.cx, top, owner)
+        if not gift.is_over or gift.is_draft:
+            desk.brush.cap(surface, str((k + 1) % 10), box.cx + 11, top + high + 18, 13)
+
+    def _draw_claims(self, surface: pygame.Surface, card: int, x: float, y: float, owner: int) -> None:
+        """Puts the sigils of those who want a thing; two on one glow amber."""
+        wanting = [seat for seat, wish in self.wishes.items() if wish == card and seat != owner]
+        seats = [*([owner] if owner != GAME else []), *wanting]
+        for k, seat in enumerate(seats):
+            at = x + (k - (len(seats) - 1) / 2) * 38
+            hero = self.desk.hero(seat)
+            if len(seats) > 1:
+                self.desk.brush.glow(surface, at, y - 22, 42, (200, 120, 20))
+            edge = look.EMBER if len(seats) > 1 else theme.INK
+            self.desk.brush.disc(surface, at, y - 22, 17, theme.lighter(look.hero_colour(hero), -60), edge, 2.6)
+            self.desk.brush.icon(surface, f"sigil_{hero}", at, y - 22, 26)
+
+    def _draw_deck(self, surface: pygame.Surface, gift: Gift) -> None:
+        """Draws the cards that may go, each kind once, in a red light."""
+        desk = self.desk
+        if gift.is_over:
+            return
+        for k, box in enumerate(self.spots):
+            hot = k == self.hot
+            image = desk.card_image(gift.faces[k], box.w)
+            desk.put_card(
+                surface, image, box.cx, box.cy - (4 if hot else 0), glow=look.BAD if hot else None, key=gift.faces[k]
+            )
+            if k < 10:  # so many digits are there
+                desk.brush.cap(surface, str((k + 1) % 10), box.cx + 10, box.bottom + 2, 11)
+        if 0 <= self.hot < len(self.spots):
+            self._draw_large(surface, gift.faces[self.hot], self.spots[self.hot])
+
+    def _draw_large(self, surface: pygame.Surface, face: str, spot: Box) -> None:
+        wide = 186.0
+        if spot.w > wide * 0.85 or not self._ready(face, wide):
+            return
+        x = spot.right + wide / 2 + 12 if spot.cx < self.room.cx else spot.x - wide / 2 - 12
+        tall = wide * CARD_RATIO / 2
+        y = max(self.room.y + tall, min(self.desk.screen.h - tall - 12, spot.cy))
+        self.desk.put_card(surface, self.desk.card_image(face, wide), x, y, glow=look.BAD)
