@@ -7,11 +7,13 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.spire.play.wording import ROMAN, SPACES
+from soulstack.games.spire.screen.deck_choice import asked_of_deck
 from soulstack.games.spire.screen.gifts.gift import gifts_of, option_of
 from soulstack.games.spire.screen.gifts.gifts import Gifts
 from soulstack.games.spire.screen.gifts.ground import RewardGround
 from soulstack.games.spire.screen.sheet import Sheet
 from soulstack.games.spire.screen.stage import OF_TOPICS, BaseStage, Point
+from soulstack.kernel.decisions import Decision
 from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box
 
@@ -51,10 +53,17 @@ class RewardStage(BaseStage):
         asked = self.desk.session.decision
         if asked is not self._asked or (self.sheet is not None and self.desk.busy):
             self._asked = asked
-            own = asked is None or asked.kind in OF_TOPICS or asked.kind == "done" or self.gifts.panel is not None
-            self.sheet = None if own or asked is None else Sheet(self.desk, asked, self._sheet_room, as_panel=True)
+            self.sheet = None
+            if asked is not None and self._has_no_picture(asked):
+                self.sheet = Sheet(self.desk, asked, self._sheet_room, as_panel=True)
         elif self.sheet is not None:
             self.sheet.lay_out(self._sheet_room)
+
+    def _has_no_picture(self, asked: Decision) -> bool:
+        """Tells whether a question is neither about rewards, nor about a deck, nor one with a panel of its own."""
+        if asked.kind in OF_TOPICS or asked.kind == "done" or self.gifts.panel is not None:
+            return False
+        return asked_of_deck(self.desk.state, asked, "") is None
 
     @property
     def _sheet_room(self) -> Box:
