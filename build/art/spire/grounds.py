@@ -27,13 +27,22 @@ TONES = {
 }
 
 
+Tone = tuple[str, str, str]
+"""What is above, what is below, and the light."""
+
+
+def tone_of(who: str | Tone) -> Tone:
+    """Gives the colours of an owner, or those that were asked for."""
+    return TONES[who] if isinstance(who, str) else who
+
+
 def _motes(rng: random.Random, colour: str, count: int = 12) -> str:
     return dots([(rng.uniform(8, 252), rng.uniform(8, 180), rng.uniform(.8, 2.6)) for _ in range(count)], colour, .8)
 
 
-def rays(who: str, seed: int = 1, x: float = 130, y: float = 96, count: int = 16) -> str:
+def rays(who: str | Tone, seed: int = 1, x: float = 130, y: float = 96, count: int = 16) -> str:
     """Draws a burst of light: the ground of attacks."""
-    top, low, light = TONES[who]
+    top, low, light = tone_of(who)
     rng = random.Random(seed)
     beams = ""
     for k in range(count):
@@ -43,18 +52,18 @@ def rays(who: str, seed: int = 1, x: float = 130, y: float = 96, count: int = 16
     return R(0, 0, 260, 190, 0, f"v:{top},{low}", 0) + beams + glow(x, y, 120, light, .7) + _motes(rng, light)
 
 
-def hall(who: str, seed: int = 1, y: float = 148) -> str:
+def hall(who: str | Tone, seed: int = 1, y: float = 148) -> str:
     """Draws arches of the spire with a light in the middle: the ground of skills."""
-    top, low, light = TONES[who]
+    top, low, light = tone_of(who)
     rng = random.Random(seed)
     arches = "".join(P(f"M{x} {y} V64 C{x} 20 {x + 60} 20 {x + 60} 64 V{y}z", low, 0, op=.55) + L(f"M{x} {y} V64 C{x} 20 {x + 60} 20 {x + 60} 64 V{y}", 3, light, .16) for x in (-34, 34, 166, 234))
     big = P(f"M76 {y} V70 C76 6 184 6 184 70 V{y}z", "#000000", 0, op=.25) + P(f"M84 {y} V72 C84 18 176 18 176 72 V{y}z", f"v:{light}@.55,{light}@.12", 0)
     return R(0, 0, 260, 190, 0, f"v:{top},{low}", 0) + arches + big + glow(130, 88, 116, light, .6) + P(f"M-4 {y} H264 V194 H-4z", f"v:{top},{low}", 0) + L(f"M-4 {y} H264", 3, INK, .5) + L(f"M60 {y} L20 194 M200 {y} L240 194 M130 {y} V194", 2.4, INK, .3) + _motes(rng, light, 10)
 
 
-def rings(who: str, seed: int = 1, x: float = 130, y: float = 95) -> str:
+def rings(who: str | Tone, seed: int = 1, x: float = 130, y: float = 95) -> str:
     """Draws rings that go out from the middle: the ground of powers."""
-    top, low, light = TONES[who]
+    top, low, light = tone_of(who)
     rng = random.Random(seed)
     out = R(0, 0, 260, 190, 0, f"c:{top},{low},{low}", 0)
     for k, r in enumerate((150, 122, 96, 72)):
@@ -63,9 +72,9 @@ def rings(who: str, seed: int = 1, x: float = 130, y: float = 95) -> str:
     return out + C(x, y, 87, "none", 2.4, light, .35) + marks + glow(x, y, 104, light, .7) + _motes(rng, light, 14)
 
 
-def gloom(who: str, seed: int = 1, x: float = 130, y: float = 92) -> str:
+def gloom(who: str | Tone, seed: int = 1, x: float = 130, y: float = 92) -> str:
     """Draws a dim light in the dark with dust in it: the ground of curses and of what clogs a deck."""
-    top, low, light = TONES[who]
+    top, low, light = tone_of(who)
     return R(0, 0, 260, 190, 0, f"c:{top},{low}", 0) + glow(x, y, 110, light, .5) + _motes(random.Random(seed), light, 9)
 
 
