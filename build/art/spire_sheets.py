@@ -14,6 +14,8 @@ from spire.pictures import pictures
 
 SCREENS = Path(__file__).resolve().parents[2] / "docs" / "screens"
 LIMIT = 700 * 1024
+PAGE = 64
+"""So many pictures of a folder stand on one sheet."""
 GROUND, LINE, WORDS = (46, 60, 74), (34, 46, 58), (216, 226, 226)
 BOSS = 600
 """What is as wide as this gets a sheet for great figures."""
@@ -73,8 +75,8 @@ def sheets() -> dict[str, pygame.Surface]:
     for folder in ("card", "relic", "potion", "event", "any"):
         columns, cell = (8, (190, 139)) if folder in {"card", "event", "any"} else (14, (100, 100))
         found = of(folder)
-        for number, start in enumerate(range(0, len(found), 96), 1):
-            part = dict(list(found.items())[start : start + 96])
+        for number, start in enumerate(range(0, len(found), PAGE), 1):
+            part = dict(list(found.items())[start : start + PAGE])
             out[f"spire_{folder}s_{number}"] = sheet(part, columns, cell)
     return out
 
