@@ -131,6 +131,8 @@ def test_every_kind_of_reward_is_drawn_and_answered_by_keys_alone(table, kind):
         press(game, pygame.K_SPACE)
     game.wait(0.5)
     game.draw()
+    if kind == "transform":
+        press(game, pygame.K_SPACE, pygame.K_1, pygame.K_RETURN)
     press(game, pygame.K_1)
     hero = game.state.heroes[0]
     if not boss:

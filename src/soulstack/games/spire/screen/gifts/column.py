@@ -116,7 +116,7 @@ class Column:
         known = gift.taken if gift.taken != NOBODY else gift.claim_of(self.seat) if gift.is_draft else NOBODY
         if known == NOBODY and len(gift.cards) == 1:
             known = gift.cards[0]
-        if known == NOBODY or gift.by_face or gift.kind == "transform":
+        if known == NOBODY or gift.by_face:
             brush.icon(surface, ICONS.get(gift.kind, "deck"), x, y, size)
             if gift.upgraded:
                 brush.icon(surface, "upgrade", x + size * 0.34, y + size * 0.3, size * 0.5)

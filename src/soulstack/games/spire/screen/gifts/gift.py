@@ -8,7 +8,6 @@ from attrs import frozen
 from soulstack.app.language import tr
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.play.wording import REWARDS, named
-from soulstack.games.spire.rules.climb.gaining import of_deck, unlike
 from soulstack.games.spire.rules.state import NOBODY, Reward, State
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import GAME, Seat
@@ -39,7 +38,7 @@ class Gift:
     state: str = "back"
     """back, open, taken or skipped."""
     cards: tuple[int, ...] = ()
-    """What lies open, from left to right; of a transformation what may go."""
+    """What lies open, from left to right."""
     faces: tuple[str, ...] = ()
     """The sides of these, as they would be gained."""
     tickets: frozenset[int] = frozenset()
@@ -81,8 +80,6 @@ def gifts_of(state: State, seat: Seat) -> tuple[Gift, ...]:
 def gift_of(state: State, item: Reward, seat: Seat) -> Gift:
     """Makes one of them as a seat sees it."""
     cards = tuple(item.shown or ())
-    if item.kind == "transform" and not item.over:
-        cards = tuple(unlike(state, of_deck(state, seat, "transform")))
     stays = {card for card, _ in item.pulled}
     taken = next((card for card in cards if card not in stays), NOBODY) if item.over == "taken" else NOBODY
     is_open = item.shown is not None or item.kind in {"gold", "transform"}
@@ -119,6 +116,12 @@ def option_of(asked: Decision | None, verb: str, gift: Gift, card: int = NOBODY)
     return None
 
 
+def takes_of(asked: Decision | None, gift: Gift) -> tuple[Option, ...]:
+    """Lists what takes something of a reward."""
+    options = asked.options if asked is not None else ()
+    return tuple(option for option in options if option.verb == "take" and option.n == gift.id)
+
+
 def reveal_of(asked: Decision | None, state: State, gift: Gift) -> Option | None:
     """Finds the option that turns up a reward, or the next one of its kind, which is as good."""
     if asked is None:
@@ -144,11 +147,22 @@ def title(desk: "Desk", gift: Gift) -> str:
         return named(state.faces[gift.taken])
     if gift.is_draft and gift.claim_of(desk.session.focus) != NOBODY:
         return named(state.faces[gift.claim_of(desk.session.focus)])
-    if len(gift.cards) == 1 and gift.kind != "transform":
+    if len(gift.cards) == 1:
         return named(state.faces[gift.cards[0]])
     if gift.upgraded and gift.kind == "card":
         return tr("An upgraded card")
     return tr(REWARDS[gift.kind].pattern, n=gift.n) if gift.kind in REWARDS else gift.kind
 
 
-__all__ = ["CARDS", "ICONS", "Gift", "gift_of", "gifts_of", "is_about_gifts", "option_of", "reveal_of", "title"]
+__all__ = [
+    "CARDS",
+    "ICONS",
+    "Gift",
+    "gift_of",
+    "gifts_of",
+    "is_about_gifts",
+    "option_of",
+    "reveal_of",
+    "takes_of",
+    "title",
+]

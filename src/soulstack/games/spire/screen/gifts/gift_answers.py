@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from soulstack.app.language import tr
 from soulstack.games.spire.rules.state import NOBODY
-from soulstack.games.spire.screen.gifts.gift import Gift, option_of, reveal_of
+from soulstack.games.spire.screen.deck_choice import Asked, options_by_card
+from soulstack.games.spire.screen.gifts.gift import Gift, option_of, reveal_of, takes_of
 from soulstack.games.spire.screen.gifts.panels import PotionTray
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Option
@@ -91,6 +92,9 @@ class GiftAnswers(GiftsBase):
 
     def _do_main(self, gift: Gift) -> None:
         asked = self.asked
+        if gift.kind == "transform" and takes_of(asked, gift):
+            self._open_deck(gift)
+            return
         option = reveal_of(asked, self.desk.state, gift) if gift.state == "back" else option_of(asked, "take", gift)
         if option is None and len(gift.cards) == 1:
             option = option_of(asked, "take", gift, gift.cards[0])
@@ -101,6 +105,12 @@ class GiftAnswers(GiftsBase):
         if option.verb == "reveal" and option.ref is not None:
             self.chosen[self.seat] = option.ref[1]
         self._choose(option)
+
+    def _open_deck(self, gift: Gift) -> None:
+        """Opens the deck to choose the card that goes."""
+        desk, seat = self.desk, self.seat
+        found = options_by_card(desk.state, seat, takes_of(self.asked, gift), alike=True)
+        desk.ask_of_deck(Asked("transform", seat, seat, found, tr("Which card is transformed?"), closable=True))
 
     def _skip(self, gift: Gift) -> None:
         option = option_of(self.asked, "skip", gift)

@@ -8,7 +8,7 @@ from soulstack.app.language import tr, tr_n
 from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import pictures
 from soulstack.games.spire.screen.gifts.column import Column
-from soulstack.games.spire.screen.gifts.gift import Gift, gifts_of, is_about_gifts, option_of, reveal_of
+from soulstack.games.spire.screen.gifts.gift import Gift, gifts_of, is_about_gifts, option_of, reveal_of, takes_of
 from soulstack.games.spire.screen.gifts.motion import GiftMotion
 from soulstack.games.spire.screen.gifts.offer import Offer
 from soulstack.games.spire.screen.gifts.panels import Panel, panel_for
@@ -181,11 +181,9 @@ class GiftsBase:
             return tr("Turn it up") if gift.show == 1 else tr("Turn them up")
         if gift.kind == "gold" and option_of(asked, "take", gift) is not None:
             return tr("Take it")
-        if (
-            len(gift.cards) == 1
-            and gift.kind != "transform"
-            and option_of(asked, "take", gift, gift.cards[0]) is not None
-        ):
+        if gift.kind == "transform" and takes_of(asked, gift):
+            return tr("Choose a card")
+        if len(gift.cards) == 1 and option_of(asked, "take", gift, gift.cards[0]) is not None:
             return tr("Take it")
         rival = self._rival(gift)
         if rival >= 0:

@@ -1,4 +1,4 @@
-"""What one reward holds, laid out large: faces in a fan, things on pedestals, backs, gold, or the deck to choose from."""
+"""What one reward holds, laid out large: faces in a fan, things on pedestals, backs, gold."""
 
 import math
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ from soulstack.games.spire.screen.gifts.gift import ICONS, Gift
 from soulstack.games.spire.screen.gifts.motion import put_turning, spread, turned
 from soulstack.kernel.ids import GAME
 from soulstack.ui import theme
-from soulstack.ui.geometry import CARD_RATIO, Box, grid
+from soulstack.ui.geometry import CARD_RATIO, Box
 
 if TYPE_CHECKING:
     from soulstack.games.spire.screen.desk import Desk
@@ -74,8 +74,8 @@ class Offer:
         gift = self.gift
         if gift is None:
             return
-        if gift.kind == "transform" and not gift.is_over:
-            self._lay_deck(len(gift.cards))
+        if gift.kind == "transform":
+            self.spots = [Box(room.cx - 230, room.cy - 110, 460, 190)]
             return
         count = len(gift.cards) if gift.cards else gift.show
         if gift.by_face or gift.state == "back":
@@ -92,23 +92,6 @@ class Offer:
         step = wide + gap
         left = room.cx - step * (count - 1) / 2
         self.spots = [card_box(left + k * step, room.cy - 8, wide) for k in range(count)]
-
-    def _lay_deck(self, count: int) -> None:
-        """Lays cards in the lines that leave them largest, each line in the middle."""
-        if not count:
-            self.spots = []
-            return
-        room = self.room.inset(4, 22)
-        first = grid(room, count, 150, 12)[0]
-        wide, tall = first.w, first.w * CARD_RATIO
-        columns = max(1, int((room.w + 12) / (wide + 12)))
-        lines = math.ceil(count / columns)
-        top = room.cy - (lines * (tall + 12) - 12) / 2
-        self.spots = []
-        for line in range(lines):
-            here = min(columns, count - line * columns)
-            left = room.cx - (here * (wide + 12) - 12) / 2
-            self.spots += [Box(left + k * (wide + 12), top + line * (tall + 12), wide, tall) for k in range(here)]
 
     def _lay_things(self, count: int) -> None:
         room = self.room
@@ -173,7 +156,7 @@ class Offer:
         if gift.kind == "gold":
             self._draw_gold(surface, gift)
         elif gift.kind == "transform":
-            self._draw_deck(surface, gift)
+            self._draw_transform(surface, gift)
         elif gift.state == "back" or (gift.is_over and not gift.cards):
             self._draw_backs(surface, gift)
         elif gift.by_face:
@@ -209,10 +192,7 @@ class Offer:
             if owner == "colorless":
                 brush.disc(surface, x, box.cy - (4 if hot else 0), box.w * 0.25, (44, 62, 74), line=2.4)
                 brush.icon(surface, ICONS[gift.kind], x, box.cy - (4 if hot else 0), box.w * 0.34)
-        words = tr("An upgraded card") if gift.upgraded else tr(REWARDS[gift.kind].pattern, n=gift.n)
-        box = Box(self.room.cx - 130, self.room.bottom - 34, 260, 32)
-        brush.plate(surface, box, "glass", radius=16, alpha=0.9)
-        brush.text(surface, words, box.cx, box.cy - 1, 17, look.LANTERN, room=box.w - 20)
+        self._draw_name(surface, tr("An upgraded card") if gift.upgraded else tr(REWARDS[gift.kind].pattern, n=gift.n))
 
     def _draw_faces(self, surface: pygame.Surface, gift: Gift) -> None:
         order = [k for k in range(len(self.spots)) if k != self.hot]
@@ -245,7 +225,7 @@ class Offer:
         elif hot:
             self._draw_strip(surface, base, x, low + 20, wide)
         if not gift.is_over:
-            desk.brush.cap(surface, str((k + 1) % 10), x + 11, box.bottom + 62, 13)
+            desk.brush.cap(surface, str((k + 1) % 10), x + 11, box.bottom + (62 if box.w > 150 else 24), 13)
 
     def _ready(self, face: str, wide: float) -> bool:
         desk = self.desk
@@ -318,7 +298,7 @@ class Offer:
             surface, desk, face, box.cx, feet + bob + rise - 4, min(THING, box.w * 0.62) * (1.06 if hot else 1)
         )
         top = feet + (66 if gift.is_draft else 54)
-        high = max(pedestal.words_height(desk, face, box.w), 92.0)
+        high = max(92.0, *(pedestal.words_height(desk, each, box.w) for each in gift.faces))
         pedestal.words(surface, desk, face, Box(box.x, top, box.w, high), hot=hot or owner == self.seat)
         if gift.is_draft:
             self._draw_claims(surface, card, box.cx, top, owner)
@@ -338,27 +318,26 @@ class Offer:
             self.desk.brush.disc(surface, at, y - 22, 17, theme.lighter(look.hero_colour(hero), -60), edge, 2.6)
             self.desk.brush.icon(surface, f"sigil_{hero}", at, y - 22, 26)
 
-    def _draw_deck(self, surface: pygame.Surface, gift: Gift) -> None:
-        """Draws the cards that may go, each kind once, in a red light."""
-        desk = self.desk
-        if gift.is_over:
-            return
-        for k, box in enumerate(self.spots):
-            hot = k == self.hot
-            image = desk.card_image(gift.faces[k], box.w)
+    def _draw_transform(self, surface: pygame.Surface, gift: Gift) -> None:
+        """Draws what a transformation is: a card of the deck goes, one that nobody knows comes."""
+        desk, brush, room = self.desk, self.desk.brush, self.room
+        owner, wide = desk.hero(self.seat), 118.0
+        hot = self.hot >= 0 and not gift.is_over
+        image = desk.back_image(owner, wide)
+        y = room.cy - 16
+        for k in (2, 1, 0):
             desk.put_card(
-                surface, image, box.cx, box.cy - (4 if hot else 0), glow=look.BAD if hot else None, key=gift.faces[k]
+                surface, image, room.cx - 150 - k * 7, y - k * 5, angle=-3.0, key=("back", owner), dim=gift.is_over
             )
-            if k < 10:  # so many digits are there
-                desk.brush.cap(surface, str((k + 1) % 10), box.cx + 10, box.bottom + 2, 11)
-        if 0 <= self.hot < len(self.spots):
-            self._draw_large(surface, gift.faces[self.hot], self.spots[self.hot])
+        brush.glow(surface, room.cx, y, 120, (90, 60, 140), 0.8 if desk.still else 0.8 + 0.2 * math.sin(desk.clock * 2))
+        brush.icon(surface, "transform", room.cx, y, 96 if hot else 88)
+        glow = look.LANTERN if hot else look.VERDIGRIS
+        desk.put_card(surface, image, room.cx + 150, y, angle=3.0, key=("back", owner), glow=glow, dim=gift.is_over)
+        self._draw_name(surface, tr("A card of the deck becomes another"))
 
-    def _draw_large(self, surface: pygame.Surface, face: str, spot: Box) -> None:
-        wide = 186.0
-        if spot.w > wide * 0.85 or not self._ready(face, wide):
-            return
-        x = spot.right + wide / 2 + 12 if spot.cx < self.room.cx else spot.x - wide / 2 - 12
-        tall = wide * CARD_RATIO / 2
-        y = max(self.room.y + tall, min(self.desk.screen.h - tall - 12, spot.cy))
-        self.desk.put_card(surface, self.desk.card_image(face, wide), x, y, glow=look.BAD)
+    def _draw_name(self, surface: pygame.Surface, words: str) -> None:
+        """Lays a small plate with what this is below it."""
+        wide = max(220.0, self.desk.kit.outlined(words, 17).get_width() / self.desk.kit.u + 44)
+        box = Box(self.room.cx - wide / 2, self.room.bottom - 46, wide, 32)
+        self.desk.brush.plate(surface, box, "glass", radius=16, alpha=0.9)
+        self.desk.brush.text(surface, words, box.cx, box.cy - 1, 17, look.LANTERN)
