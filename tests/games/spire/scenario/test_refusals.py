@@ -29,6 +29,14 @@ REFUSED = [
     ('phase = "reward"\n' + SEAT + '[reward]\ncard = "golden"\n', 'reward, card: "golden" is unknown'),
     (SEAT + FOE + STEP + 'do = "plya"\n', 'step 1, do: "plya" is unknown; did you mean "play"?'),
     (SEAT + FOE + STEP + 'do = "play"\ncard = "bash"\n', "step 1: play needs a seat"),
+    (SEAT + "hp = 11\n" + FOE, "seat 0, hp: 11 is above the maximum of 10 (HIT-15)"),
+    (SEAT + 'hand = ["ironclad_golden_ticket_1"]\n' + FOE, 'seat 0, hand: "ironclad_golden_ticket_1" is no card'),
+    (SEAT + FOE + "poison = 20\n" + FOE + "poison = 11\n", "poison: there are 30 for the whole table, not 31"),
+    (SEAT + FOE + '[table]\ntokens = { "4-0" = "anchor" }\n', 'table, tokens: there is no map token "anchor"'),
+    (SEAT + FOE + STEP + 'do = "give"\nseat = 0\nitem = "anchor"\nto = "1"\n', 'step 1, to: "1" is no seat; write "seat:1"'),
+    (SEAT + FOE + STEP + 'do = "buy"\nseat = 0\nitem = "anchor"\npayers = { x = 1 }\n', 'step 1, payers: there is no seat "x"'),
+    (SEAT + FOE + STEP + 'do = "take"\nseat = 0\n', "step 1: take needs item or card"),
+    (SEAT + FOE + STEP + 'do = "reveal"\nseat = 0\nitem = "crd"\n', 'step 1, item: "crd" is unknown; did you mean "card"?'),
     (SEAT + FOE + STEP + 'do = "end_turn"\nseat = 0\n', 'step 1, seat: there is no such key in a step that does "end_turn"'),
 ]  # fmt: skip
 
@@ -45,13 +53,48 @@ def test_a_file_without_steps_is_no_fault():
     assert run_text("x.toml", HEAD + SEAT + FOE, catalogue()).ok
 
 
-@pytest.mark.parametrize(
-    "key", ["seat.0.hpp", "enemy.a1_first_cultist.hpp", "foo", "seat.1.hp", "supply.foo", "pending.who"]
-)
-def test_an_expectation_of_something_unknown_fails(key):
-    text = HEAD + SEAT + FOE + STEP + f"[step.expect]\n{key} = 3\n"
-    (failure,) = run_text("x.toml", text, catalogue()).failures
-    assert failure.actual == "there is no such key"
+EXPECTED = [
+    ("seat.0.hpp = 3", 'seat.0.hpp: there is no such key; did you mean "hp"?'),
+    ("seat.1.hp = 3", 'seat.1.hp: there is no seat "1"'),
+    ('seat.0.hp = "3"', 'seat.0.hp: this is a whole number, not "3"'),
+    ('seat.0.hand = "bash"', 'seat.0.hand: this is a list, not "bash"'),
+    ('seat.0.hand = ["bassh"]', 'seat.0.hand: there is no component "bassh"; did you mean "bash"?'),
+    ('seat.0.orbs = ["frist"]', 'seat.0.orbs: "frist" is unknown; did you mean "frost"?'),
+    ("seat.0.done = 1", 'seat.0.done: this is true or false, not "1"'),
+    ("seat.0.cost.bassh = 1", 'seat.0.cost.bassh: there is no component "bassh"; did you mean "bash"?'),
+    ("enemy.a1_first_cultist.hpp = 3", 'enemy.a1_first_cultist.hpp: there is no such key; did you mean "hp"?'),
+    ("enemy.a1_cultist.hp = 3", 'enemy.a1_cultist.hp: there is no component "a1_cultist"; did you mean "a2_cultist"?'),
+    ("enemy.bash.hp = 3", 'enemy.bash.hp: "bash" is no enemy'),
+    ("enemy.hp = 3", "enemy.hp: an expectation of an enemy names it and one of its numbers"),
+    ("enemy.a1_first_cultist.intent = 3", 'enemy.a1_first_cultist.intent: this is a text, not "3"'),
+    ("foo = 3", "foo: there is no such key"),
+    ("rund = 3", 'rund: there is no such key; did you mean "round"?'),
+    ('phase = "paly"', 'phase: "paly" is unknown; did you mean "play"?'),
+    ('result = "win"', 'result: "win" is unknown; did you mean "won"?'),
+    ('keys = ["rubi"]', 'keys: "rubi" is unknown; did you mean "ruby"?'),
+    ("achievements = [3]", 'achievements: this is a text, not "3"'),
+    ("supply.foo = 3", 'supply.foo: there is no such key; it can be "dark", "daze"'),
+    ("map.where = 3", 'map.where: there is no such key; it can be "at" or "tokens"'),
+    ("merchant.relcs = []", 'merchant.relcs: there is no such key; did you mean "relics"?'),
+    ("pending.who = 3", 'pending.who: there is no such key; it can be "kind", "options" or "seats"'),
+    ("pending.3.kind = 3", 'pending.3.kind: there is no seat "3"'),
+    ("relic_dek_top = []", 'relic_dek_top: there is no such key; did you mean "relic_deck_top"?'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "why"), EXPECTED)
+def test_an_expectation_that_can_never_be_met_is_refused_as_the_file_is_read(line, why):
+    result = run_text("x.toml", HEAD + SEAT + FOE + STEP + f"[step.expect]\n{line}\n", catalogue())
+    assert result.error is not None
+    assert result.error.startswith(f"step 1, expect, {why}")
+
+
+def test_a_position_that_nobody_thought_of_keeps_no_other_file_from_being_played(monkeypatch):
+    def fail(*_):
+        raise KeyError("anchor")
+
+    monkeypatch.setattr("soulstack.games.spire.scenario.runner.build", fail)
+    assert "cannot be laid out: KeyError('anchor')" in str(run_text("x.toml", HEAD + SEAT + FOE, catalogue()).error)
 
 
 def test_elements_left_over_and_a_choice_that_pends_fail():

@@ -24,7 +24,7 @@ __all__ = [
     "written",
 ]  # fmt: skip
 
-EDITION = "1"
+EDITION = "2"
 """The rules of this build; another one when equal answers can lead to another run."""
 
 USUAL = ("ironclad", "silent", "defect", "watcher")

@@ -30,7 +30,7 @@ def facing_step(state: State, frame: Steps) -> None:
     if not foes:
         return
     seats = tuple(seat for seat in living_seats(state) if seat in frame.seats)
-    if len(foes) == 1:
+    if len(foes) == 1 and not state.ask_forced:
         suffer(state, [(seat, foes[0]) for seat in seats])
     else:
         state.frames.append(AskAll(topic=FACING, rule=EACH, seats=seats))

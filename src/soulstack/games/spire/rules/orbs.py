@@ -62,13 +62,13 @@ def place_orb(state: State, seat: int, orb: str) -> None:
     tell(state, "orb_channelled", seat, value=at, word=orb)
 
 
-def ask_orb(state: State, seat: int, data: tuple[Any, ...]) -> None:
+def ask_orb(state: State, seat: int, data: tuple[Any, ...], purpose: str = "orb_chosen") -> None:
     """Ask which orb; orbs of one kind are one answer."""
     seen: dict[str, Option] = {}
     for at, orb in enumerate(state.fighter(seat).orbs):
         if orb and orb not in seen:
             seen[orb] = pick("orb", at)
-    question(state, "orb_chosen", seat, "orb", list(seen.values()), (seat, *data))
+    question(state, purpose, seat, "orb", list(seen.values()), (seat, *data))
 
 
 @answer
@@ -87,6 +87,11 @@ def orb_chosen(state: State, data: tuple[Any, ...], picks: tuple[Option, ...]) -
         return evoke_at(state, seat, at, rest[0])
     orb = state.fighter(seat).orbs[at]
     return apply_orb(state, seat, orb, "end", rest[0])
+
+
+NEXT_EVOKED = "next_evoked"
+"""The question which of all orbs is Evoked next: it is asked as an order of triggers is."""
+State.tables.answers[NEXT_EVOKED] = orb_chosen
 
 
 def remove_orb(state: State, seat: int, at: int) -> str:

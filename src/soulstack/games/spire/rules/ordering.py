@@ -107,6 +107,7 @@ FOOTPRINTS: dict[str, Callable[[State, Entry], set[str]]] = {
     "in_hand": _of_in_hand,
     "delayed": _of_later,
     "orb": _of_orb,
+    "evoke": _of_orb,
     "poison": lambda _, __: {FOES},
     "wrath": _of_hero("hp", "block"),
     "ethereal": _of_hero("hand"),

@@ -9,10 +9,12 @@ from soulstack.games.spire.rules.climb.board import goal_option
 from soulstack.games.spire.rules.climb.rewards import find as find_reward
 from soulstack.games.spire.rules.facing import OF_OTHERS
 from soulstack.games.spire.rules.game import apply
+from soulstack.games.spire.rules.orbs import NEXT_EVOKED
 from soulstack.games.spire.rules.playing import refused
 from soulstack.games.spire.rules.state import State
+from soulstack.games.spire.rules.verbs.orbs import evoking_order_matters, next_by_rank
 from soulstack.games.spire.rules.verbs.steering import ENERGY_INSTEAD
-from soulstack.games.spire.scenario.picking import describe, find, find_one, names_of
+from soulstack.games.spire.scenario.picking import beside, describe, find, find_one, names_of
 from soulstack.games.spire.scenario.reading import Element, Step
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, Decision, Option
@@ -21,6 +23,8 @@ from soulstack.kernel.frames import advance
 FLOORS = ("play", "done", "map", "camp", "merchant", "event", "neow", "reward", "between")
 """Kinds of question that are no choice: anybody acts when it likes."""
 DISCARDS = "discards"
+ORDER = "order"
+GOLD = "gold"
 WINDOWS = ("roll_window", "event_roll")
 GUARD = 400
 
@@ -42,11 +46,14 @@ class Play:
     seat: int = -1
     asks_on: bool = False
     """What follows in the file speaks of a question that has a usual answer, so it stays open."""
+    by_itself: list[tuple[str | int, ...]] = field(factory=list)
+    """What an order has left to come by itself; an element that names it is used up."""
 
     def carry_out(self, step: Step) -> None:
         """Make the move of a step, or leave the position as it was and raise."""
         before = self.state.clone()
         self.picks = list(step.pick)
+        self.by_itself = []
         self.seat = step.seat
         try:
             if step.do:
@@ -58,6 +65,8 @@ class Play:
             raise
 
     def _check_used_up(self) -> None:
+        while self.picks and self._came_by_itself():
+            pass
         if self.picks:
             raise MisfitError(f"left over in pick: {', '.join(map(describe, self.picks))}")
 
@@ -97,6 +106,8 @@ class Play:
                 if self._discards(decision):
                     return True
                 continue
+            if decision.prompt == NEXT_EVOKED and self._evokes_by_itself(decision):
+                return True
             if decision.is_forced():
                 self._forced(decision)
                 return True
@@ -105,14 +116,44 @@ class Play:
                     self.answer(decision.seat, (Option("yes"),))  # naming the thing says that it is wanted
                     return True
                 found = self._find(decision)
+                if found is None and self._came_by_itself():
+                    return True
                 if found is None:
                     raise MisfitError(
                         f"{describe(self.picks[0])} is no answer to {decision.kind} of seat {decision.seat}; "
                         f"there is {', '.join(str(names_of(self.state, decision, o)[:1]) for o in decision.options)}"
                     )
+                self._note_order(decision, found)
                 self.answer(decision.seat, found)
                 return True
         return False
+
+    def _evokes_by_itself(self, decision: Decision) -> bool:
+        """Evoke the next orb unasked where its order changes nothing and is not named (DEFECT-05)."""
+        if self.picks and find(self.state, decision, self.picks[0]) is not None:
+            return False
+        if decision.is_forced() or evoking_order_matters(self.state, decision.seat):
+            return False
+        at = next_by_rank(self.state, decision.seat)
+        option = next(option for option in decision.options if option.ref == ("orb", at))
+        self.answer(decision.seat, (option,))
+        return True
+
+    def _note_order(self, decision: Decision, found: tuple[Option, ...]) -> None:
+        """Remember what an order leaves: the last comes by itself, and is often named all the same."""
+        if decision.kind != ORDER:
+            return
+        left = [option for option in decision.options if option not in found and option.verb not in beside(decision)]
+        self.by_itself = [names_of(self.state, decision, option) for option in left]
+
+    def _came_by_itself(self) -> bool:
+        """Use up an element that names what an order has left."""
+        named = next((names for names in self.by_itself if self.picks[0] in names), None)
+        if named is None:
+            return False
+        self.by_itself.remove(named)
+        self.picks.pop(0)
+        return True
 
     def _window(self, decision: Decision) -> bool:
         element = self.picks[0]
@@ -149,6 +190,7 @@ class Play:
             found = find(self.state, decision, self.picks[0])
             if found is not None and (found or decision.high == 0):
                 self.picks.pop(0)
+                options = found
                 if decision.kind == "die_ability" and options:
                     self._drop_face(options[0])
         self.answer(decision.seat, options)
@@ -223,6 +265,7 @@ class Play:
         self.clear_forced()
         if self.state.over:
             raise RefusedError("The run is over.")
+        self._name_decks(step.seat)
         decision = self.decision(step.seat)
         waiting = [d for d in self.choices() if d.kind not in WINDOWS]
         if waiting:
@@ -232,6 +275,11 @@ class Play:
         if decision.kind == "done":
             raise RefusedError("This seat is done; it has to take that back first (SA-135).")
         return decision
+
+    def _name_decks(self, seat: int) -> None:
+        """Let the move that turns a reward up name its decks, where they are asked before."""
+        while self.picks and any(d.kind == "decks" and d.seat == seat for d in self.choices()):
+            self.one()
 
     def clear_forced(self) -> None:
         """Answer what has one answer and was left by the step before."""
@@ -399,10 +447,7 @@ def _next(play: Play, step: Step) -> None:
 
 
 def _seat_of(text: str) -> int:
-    kind, _, number = text.partition(":")
-    if kind != "seat" or not number.isdecimal():
-        raise MisfitError(f'{text!r} is no seat; write "seat:1"')
-    return int(number)
+    return int(text.partition(":")[2])
 
 
 def _give(play: Play, step: Step) -> None:
@@ -496,6 +541,8 @@ def _option(play: Play, step: Step) -> None:
     if not options:
         raise RefusedError(f"Option {step.n} cannot be chosen now (EVENT-01, EVENT-02).")
     _paid(play, step, options, lambda o: o.ref is not None)
+    if any(dict(step.payers).values()) and play.picks[:1] == [GOLD]:
+        play.picks.pop(0)  # the stake that others help to pay is no choice
 
 
 def _kind_of(play: Play, option: Option) -> str:
@@ -511,26 +558,40 @@ def _reveal(play: Play, step: Step) -> None:
 
 def _take(play: Play, step: Step) -> None:
     name = step.card or step.item
-    if name == "gold":
-        play.move(step, lambda o: o.verb == "take" and _kind_of(play, o) == "gold", "There is no gold to take.")
+    if name == GOLD:
+        play.move(step, lambda o: o.verb == "take" and _kind_of(play, o) == GOLD, "There is no gold to take.")
         return
     options = play.by_name(step, "take", name)
     if options:
         play.answer(step.seat, (options[0],))
         return
-    for kind in kinds_of(play, name):
-        unseen = [o for o in play.floor(step).options if o.verb == "reveal" and _kind_of(play, o) == kind]
-        if not unseen:
-            continue
-        play.answer(step.seat, (unseen[0],))
-        while play.picks and play.choices():
-            play.one()
-        options = play.by_name(step, "take", name)
-        if options:
-            play.answer(step.seat, (options[0],))
+    before, picks = play.state.clone(), list(play.picks)
+    kinds = kinds_of(play, name)
+    for kind in kinds:
+        if _take_unseen(play, step, name, kind):
             return
+        play.state, play.picks = before.clone(), list(picks)
+    if any(_unseen(play, step, kind) for kind in kinds):
         raise RefusedError(f"{name} does not lie there (REWARD-04).")
     raise RefusedError(f"{name} cannot be taken (REWARD-04, REWARD-18).")
+
+
+def _unseen(play: Play, step: Step, kind: str) -> list[Option]:
+    return [o for o in play.floor(step).options if o.verb == "reveal" and _kind_of(play, o) == kind]
+
+
+def _take_unseen(play: Play, step: Step, name: str, kind: str) -> bool:
+    """Reveal the next reward of a kind and take something of it, if it lies there."""
+    unseen = _unseen(play, step, kind)
+    if not unseen:
+        return False
+    play.answer(step.seat, (unseen[0],))
+    while play.picks and play.choices():
+        play.one()
+    options = [] if play.choices() else play.by_name(step, "take", name)
+    if options:
+        play.answer(step.seat, (options[0],))
+    return bool(options)
 
 
 def kinds_of(play: Play, name: str) -> tuple[str, ...]:
@@ -558,8 +619,19 @@ def _skip(play: Play, step: Step) -> None:
             if play.choices():
                 return
         return
-    test = lambda o: o.verb == "skip" and _kind_of(play, o) == step.item  # noqa: E731 - read once below
-    play.move(step, test, f"There is no reward of the kind {step.item} to skip.")
+    name = step.item or step.card
+
+    def meant(option: Option) -> bool:
+        return option.verb == "skip" and (_kind_of(play, option) == name or _shows(play, option, name))
+
+    play.move(step, meant, f"There is no reward {name} to skip.")
+
+
+def _shows(play: Play, option: Option, name: str) -> bool:
+    """Tell whether a thing lies revealed in the reward of an option."""
+    assert option.ref is not None
+    shown = find_reward(play.state, option.ref[1] if option.ref[0] == "reward" else option.n).shown or ()
+    return any(play.is_called(card, name) for card in shown)
 
 
 MOVES: dict[str, Callable[[Play, Step], None]] = {

@@ -193,8 +193,13 @@ class Builder:
         hero = state.heroes[seat]
         fights = scenario.phase in w.FIGHTING
         if spec.hp is not None:
+            printed: Any = self.cards[spec.hero]
+            if spec.hp > printed.max_hp:
+                raise TableError(f"seat {seat}, hp", f"{spec.hp} is above the maximum of {printed.max_hp} (HIT-15)")
             hero.hp = spec.hp
-            hero.max_hp = max(hero.max_hp, spec.hp)
+            hero.max_hp = max(
+                hero.max_hp, spec.hp
+            )  # what the board says holds for a file that names more than its level
         elif not self._begins(spec):
             hero.hp = hero.max_hp
         hero.gold = spec.gold

@@ -19,8 +19,9 @@ from soulstack.content.errors import nearest, shown
 from soulstack.content.tables import TableError, Tables, flatten, parsed
 from soulstack.games.spire.cards.catalogue import Catalogue
 from soulstack.games.spire.cards.faces import UP
-from soulstack.games.spire.cards.schema import CardDef, EnemyDef, HeroDef, MapDef, ModifierDef
+from soulstack.games.spire.cards.schema import CardDef, EnemyDef, HeroDef, MapDef, ModifierDef, TokenDef
 from soulstack.games.spire.scenario import words as w
+from soulstack.games.spire.scenario.checking import check
 
 Element: TypeAlias = "str | int | tuple[str | int, ...]"
 """One element of `pick`; a tuple is a list."""
@@ -165,7 +166,7 @@ class Reader(Tables):
             decks={deck: self.ids(table, deck, "table", w.OF_DECKS[deck]) for deck in w.DECKS if deck in table},
             map=drawn,
             at=self.text(table, "at", "table"),
-            tokens=tuple((str(k), self.id(v, "table, tokens")) for k, v in self._tokens(table).items()),
+            tokens=tuple((str(k), self._token(v)) for k, v in self._tokens(table).items()),
             boss=self._boss(table["boss"]) if "boss" in table else "",
             reward=tuple(self._reward(data).items()),
             steps=tuple(
@@ -189,8 +190,18 @@ class Reader(Tables):
                     raise TableError(place, f'{shown(name)} belongs to the later printing; write printing = "later"')
         if scenario.phase == "quick_start" and scenario.act == 1:
             raise TableError("act", "the quick start begins in Act II, III or IV (QUICK-01)")
+        for what, most, n in self._supplies(scenario):
+            if n > most:
+                raise TableError(what, f"there are {most} for the whole table, not {n}")
         if scenario.phase in {"play", "combat", "start"} and not scenario.enemies:
             raise TableError("enemy", f"a file that begins in phase {shown(scenario.phase)} lists its enemies")
+
+    def _supplies(self, scenario: Scenario) -> list[tuple[str, int, int]]:
+        """List the supplies that all share, and how much of each the file names (TOKEN-07 … -10)."""
+        return [
+            ("poison", w.MOST["poison"], sum(enemy.numbers.get("poison", 0) for enemy in scenario.enemies)),
+            *((name, w.MOST[name], sum(seat.numbers.get(name, 0) for seat in scenario.seats)) for name in w.SHARED),
+        ]
 
     def _named(self, scenario: Scenario) -> list[tuple[str, str]]:
         found = [("enemy", enemy.id) for enemy in scenario.enemies] + [
@@ -214,6 +225,9 @@ class Reader(Tables):
 
     def _tokens(self, table: Mapping[str, Any]) -> Mapping[str, Any]:
         return self.mapping(table.get("tokens", {}), "table, tokens")
+
+    def _token(self, value: Any) -> str:
+        return self.of(self.id(value, "table, tokens"), (TokenDef,), "table, tokens", "map token")
 
     def _reward(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         reward = self.mapping(data.get("reward", {}), "reward")
@@ -295,15 +309,19 @@ class Reader(Tables):
             if "seat" not in data:
                 raise TableError(place, f"{do} needs a seat")
             seat = self.number(data, "seat", place, 0, high=seats - 1)
-        for key in {"play": ("card",), "use": ("item",), "smith": ("card",), "go": ("to",), "give": ("item", "to"),
-                    "swap_rows": ("to",), "option": ("n",)}.get(do, ()):  # fmt: skip
+        for key in w.NEEDED.get(do, ()):
             if key not in data:
                 raise TableError(place, f"{do} needs {key}")
-        payers = self.mapping(data.get("payers", {}), f"{place}, payers")
+        if do in w.ONE_OF and not any(key in data for key in w.ONE_OF[do]):
+            raise TableError(place, f"{do} needs {' or '.join(w.ONE_OF[do])}")
+        if "to" in allowed and do != "go":
+            self._seat_name(data, place)
         card, item = self.text(data, "card", place), self.text(data, "item", place)
         if card:
             self.element(card, f"{place}, card")
-        if item and item not in (*w.SKIPPED, "shiv", "miracle"):
+        if item and do == "reveal":
+            self.word(data, "item", place, (*w.KINDS, "gold", "transform"), "")
+        elif item and item not in (*w.SKIPPED, "shiv", "miracle"):
             self.element(item, f"{place}, item")
         return Step(
             number=number,
@@ -314,11 +332,29 @@ class Reader(Tables):
             to=self.text(data, "to", place),
             n=self.number(data, "n", place, 0, low=1) if "n" in data else 0,
             x=self.number(data, "x", place, 0) if "x" in data else None,
-            payers=tuple((int(key), self.number(payers, key, f"{place}, payers", 0)) for key in payers),
+            payers=self._payers(data, f"{place}, payers", seats),
             pick=tuple(self._pick(value, f"{place}, pick") for value in self._picks(data, place)),
             illegal=self.flag(data, "illegal", place, default=False),
-            expect=tuple(flatten(self.mapping(data.get("expect", {}), f"{place}, expect"))),
+            expect=self._expect(data, place, seats),
         )
+
+    def _seat_name(self, data: Mapping[str, Any], place: str) -> None:
+        kind, _, number = self.text(data, "to", place).partition(":")
+        if kind != "seat" or not number.isdecimal():
+            raise TableError(f"{place}, to", f'{shown(data["to"])} is no seat; write "seat:1"')
+
+    def _payers(self, data: Mapping[str, Any], place: str, seats: int) -> tuple[tuple[int, int], ...]:
+        payers = self.mapping(data.get("payers", {}), place)
+        for key in payers:
+            if not key.isdecimal() or int(key) >= seats:
+                raise TableError(place, f"there is no seat {shown(key)}")
+        return tuple((int(key), self.number(payers, key, place, 0)) for key in payers)
+
+    def _expect(self, data: Mapping[str, Any], place: str, seats: int) -> tuple[tuple[str, Any], ...]:
+        expect = tuple(flatten(self.mapping(data.get("expect", {}), f"{place}, expect")))
+        for key, value in expect:
+            check(key, value, f"{place}, expect", seats, self)
+        return expect
 
     def _picks(self, data: Mapping[str, Any], place: str) -> list[Any]:
         value = data.get("pick", [])

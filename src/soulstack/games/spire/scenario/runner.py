@@ -19,6 +19,8 @@ def run_text(file: str, text: str, cards: Any) -> ScenarioResult:
         state = build(scenario, cards)
     except TableError as error:
         return ScenarioResult(file, title_of(text), error=str(error))
+    except Exception as crash:  # noqa: BLE001 - nor must a position that nobody thought of
+        return ScenarioResult(file, title_of(text), error=f"the position cannot be laid out: {crash!r}")
     return ScenarioResult(file, scenario.title, play(scenario, state), rules=scenario.rules)
 
 

@@ -36,9 +36,16 @@ MOVES: Final = {
     "option": ("n", "payers"),
     "reveal": ("item",),
     "take": ("item", "card"),
-    "skip": ("item",),
+    "skip": ("item", "card"),
 }
 """What each move needs or may have besides seat, pick, illegal and expect."""
+NEEDED: Final = {
+    "play": ("card",), "use": ("item",), "smith": ("card",), "remove": ("card",), "go": ("to",), "give": ("item", "to"),
+    "swap_rows": ("to",), "option": ("n",), "reveal": ("item",),
+}  # fmt: skip
+"""What a move cannot do without."""
+ONE_OF: Final = {"buy": ("item", "card"), "take": ("item", "card"), "skip": ("item", "card")}
+"""Of which a move needs one."""
 SEATLESS: Final = ("end_turn", "next")
 DECKS: Final = (
     "relic_deck", "potion_deck", "boss_relic_deck", "curse_deck", "colorless_deck", "event_deck", "encounter_deck",
@@ -57,17 +64,20 @@ OF_DECKS: Final = {
     "first_encounter_deck": ("enemy",), "elite_deck": ("enemy",), "neow_deck": ("neow",),
 }  # fmt: skip
 """What kind of component lies in each deck."""
-CARDS: Final = ("attack", "skill", "power", "curse", "status", "ticket")
+CARDS: Final = ("attack", "skill", "power", "curse", "status")
+REWARDED: Final = (*CARDS, "ticket")
 OF_SEATS: Final = {
     "hand": CARDS, "draw": CARDS, "discard": CARDS, "exhaust": CARDS, "deck": CARDS, "powers": ("power",),
-    "relics": ("relic",), "potions": ("potion",), "rewards_deck": CARDS, "rare_deck": CARDS,
+    "relics": ("relic",), "potions": ("potion",), "rewards_deck": REWARDED, "rare_deck": CARDS,
 }  # fmt: skip
 """What kind of component lies in each place before a seat."""
-NAMED: Final = {CARDS: "card", ("attack", "skill", "power"): "card"}
+NAMED: Final = {CARDS: "card", REWARDED: "card", ("attack", "skill", "power"): "card"}
 MOST: Final = {
     "strength": 8, "weak": 3, "vulnerable": 3, "block": 20, "energy": 6, "shivs": 5, "miracles": 5, "poison": 30,
 }  # fmt: skip
 """The limits of tokens (TOKEN)."""
+SHARED: Final = ("shivs", "miracles")
+"""The tokens of heroes of which there is one supply for the table (SA-68)."""
 LOCKS: Final = (
     *(f"unlock_{hero}_{tier}" for hero in ("ironclad", "silent", "defect", "watcher") for tier in (1, 2, 3)),
     "unlock_colorless", "unlock_act4",

@@ -38,16 +38,16 @@ def lay_out(state: State, frame: Steps) -> None:
     potions = tuple(take_top(state, "potions") for _ in range(SHOWN))
     colorless = tuple(take_top(state, "colorless") for _ in range(SHOWN)) if is_open(state.setup, "C") else ()
     cards: list[tuple[tuple[int, str], ...]] = [() for _ in state.heroes]
-    tickets: list[tuple[int, str]] = []
+    pulled: list[tuple[int, str]] = []
     for seat in seats:
         mine = []
         for _ in range(SHOWN):
             card, turned = pull(state, own(state, seat, "rewards"))
-            tickets += [pair for pair in turned if pair[0] != card]
+            pulled += turned
             mine += [pair for pair in turned if pair[0] == card]
         cards[seat] = tuple(mine)
     state.table.visit = Visit(
-        "merchant", relics=relics, potions=potions, colorless=colorless, cards=tuple(cards), pulled=tuple(tickets)
+        "merchant", relics=relics, potions=potions, colorless=colorless, cards=tuple(cards), pulled=tuple(pulled)
     )
     tell(state, "wares_laid_out")
 
@@ -170,8 +170,8 @@ def clear_up(state: State, frame: Steps) -> None:
     visit = _visit(state)
     homes: list[tuple[int, str]] = [(card, "relics") for card in visit.relics]
     homes += [(card, "potions") for card in visit.potions] + [(card, "colorless") for card in visit.colorless]
-    homes += [pair for mine in visit.cards for pair in mine]
-    homes += list(visit.pulled)
+    unsold = {card for mine in visit.cards for card, _ in mine}
+    homes += [pair for pair in visit.pulled if pair[0] in unsold or state.faces[pair[0]].kind == "ticket"]
     for card, home in homes:
         if card != NOBODY:
             put_under(state, home, card)

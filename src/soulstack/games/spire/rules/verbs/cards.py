@@ -57,14 +57,17 @@ def ask_cards(
     high = min(high, len(cards))
     low = min(low, high)
     kinds = unlike(state, run.seat, cards)
-    if low == high and (high == len(cards) or len(kinds) == 1):
+    forced = low == high and (high == len(cards) or len(kinds) == 1)
+    if forced and not state.ask_forced:
         return CHOSEN[purpose](state, run.seat, cards[:high], data)
+    if forced:
+        cards = cards[:high]
     offered = kinds if high == 1 else cards
     options = [pick("card", card) for card in offered]
     source = ("card", run.card) if run.card != NOBODY else None
     question(
         state, "cards_chosen", run.seat, "cards", options, (purpose, run.seat, *data),
-        low=low, high=high, ordered=purpose == "discard", source=source,
+        low=low, high=high, ordered=purpose == "discard" and not forced, source=source,
     )  # fmt: skip
     return None
 

@@ -3,13 +3,15 @@
 from typing import Any
 
 from soulstack.games.spire.cards import effects as e
+from soulstack.games.spire.rules.batching import ENTRIES
 from soulstack.games.spire.rules.counting import number
 from soulstack.games.spire.rules.facts import tell
-from soulstack.games.spire.rules.frames import Done, Program, verb
+from soulstack.games.spire.rules.frames import Done, Program, pick, verb
 from soulstack.games.spire.rules.gains import gain_energy
 from soulstack.games.spire.rules.listening import has
-from soulstack.games.spire.rules.orbs import ask_orb, channel, remove_all
+from soulstack.games.spire.rules.orbs import FROST, NEXT_EVOKED, ask_orb, channel, evoke_at, remove_all
 from soulstack.games.spire.rules.state import State
+from soulstack.kernel.batches import Entry
 from soulstack.kernel.programs import do_tasks
 
 CALM_ENERGY = 2
@@ -38,9 +40,35 @@ def evoke(state: State, run: Program, effect: e.Evoke) -> Done:
 
 @State.tables.task
 def evoke_one(state: State, seat: int) -> Done:
-    """Evoke one orb of the owner's choice."""
-    ask_orb(state, seat, ("evoke", 1))
-    return None
+    """Evoke the next of all orbs; which one is asked as an order of triggers is (DEFECT-05)."""
+    if state.ask_forced or evoking_order_matters(state, seat):
+        ask_orb(state, seat, ("evoke", 1), NEXT_EVOKED)
+        return None
+    return evoke_at(state, seat, next_by_rank(state, seat), 1)
+
+
+def evoking_order_matters(state: State, seat: int) -> bool:
+    """Tell whether it can change a result that can be seen which orb is Evoked first (SA-31)."""
+    from soulstack.games.spire.rules.ordering import contested
+
+    orbs = state.fighter(seat).orbs
+    kinds = [orb for orb in dict.fromkeys(orbs) if orb]
+    entries = [Entry(orb, seat, 0, ("evoke", seat, orb), pick("orb", orbs.index(orb))) for orb in kinds]
+    return len(entries) > 1 and bool(contested(state, entries))
+
+
+def next_by_rank(state: State, seat: int) -> int:
+    """Give the slot of the orb that comes first where nobody is asked: Block before damage."""
+    orbs = state.fighter(seat).orbs
+    return min((orb != FROST, at) for at, orb in enumerate(orbs) if orb)[1]
+
+
+def evoke_kind(state: State, seat: int, orb: str) -> None:
+    """Evoke an orb of a kind."""
+    evoke_at(state, seat, state.fighter(seat).orbs.index(orb), 1)
+
+
+ENTRIES["evoke"] = evoke_kind
 
 
 @verb(e.RemoveOrbs)
