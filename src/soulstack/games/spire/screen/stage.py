@@ -40,6 +40,7 @@ STAGES: dict[str, str] = {
     "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
     "neow": "soulstack.games.spire.screen.rooms.neow_stage:NeowStage",
     "rewards": "soulstack.games.spire.screen.rooms.reward_stage:RewardStage",
+    "treasure": "soulstack.games.spire.screen.rooms.treasure_stage:TreasureStage",
 }
 """The stages that there are, by place: a module and a class in it."""
 OF_TOPICS: Final[Mapping[str, str]] = {

@@ -185,10 +185,12 @@ class Gifts(GiftAnswers):
             return tr("Everything is settled")
         if gift.state == "back":
             return tr("What is it?") if gift.show == 1 else tr("What lies there?")
+        if gift.is_draft:
+            return tr("Choose a boss relic") if gift.kind == "boss_relic" else tr("Choose a relic")
         return {
             "cards": tr("Choose a card"), "relic": tr("A relic"), "potion": tr("A potion"),
-            "boss": tr("Choose a boss relic"), "transform": tr("Which card is transformed?"), "gold": tr("Gold"),
-        }[TITLES[gift.kind] if not (gift.kind == "relic" and gift.is_draft) else "boss"]  # fmt: skip
+            "transform": tr("Which card is transformed?"), "gold": tr("Gold"),
+        }[TITLES[gift.kind]]  # fmt: skip
 
     def _below(self) -> str:
         hero = self.desk.state.heroes[self.seat]

@@ -29,7 +29,7 @@ SIDE: Final = 236.0
 """How wide the plates at both sides are."""
 BUTTON: Final = (206.0, 48.0)
 TITLES: Final = {
-    "card": "cards", "rare": "cards", "colorless": "cards", "relic": "relic", "potion": "potion", "boss_relic": "boss",
+    "card": "cards", "rare": "cards", "colorless": "cards", "relic": "relic", "potion": "potion",
     "transform": "transform", "gold": "gold",
 }  # fmt: skip
 

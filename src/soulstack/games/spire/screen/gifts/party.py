@@ -7,6 +7,8 @@ import pygame
 from attrs import define, field
 
 from soulstack.app.language import tr, tr_n
+from soulstack.games.spire.play.wording import named
+from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.gifts.gift import Gift, title
 from soulstack.ui import theme
@@ -69,6 +71,9 @@ class PartyFoot:
         if desk.state.heroes[seat].dead:
             return tr("dead")
         left = sum(1 for gift in gifts if not gift.is_over and not gift.is_draft)
+        claims = [gift.claim_of(seat) for gift in gifts if gift.is_draft and gift.claim_of(seat) != NOBODY]
+        if claims and not left:
+            return tr("wants {card}", card=named(desk.state.faces[claims[-1]]))
         if desk.session.can_act(seat):
             if seat not in desk.session.people:
                 return tr("is choosing")
