@@ -19,13 +19,18 @@ HAZE: Final[dict[str, Colour]] = {
     "act2": (150, 80, 100),
     "act3": (150, 160, 190),
     "act4": (120, 30, 40),
+    "camp": (70, 52, 74),
+    "merchant": (150, 130, 96),
 }
 BEAMS: Final[dict[str, Colour]] = {
     "act1": (255, 226, 160),
     "act2": (255, 214, 160),
     "act3": (240, 240, 220),
     "act4": (255, 120, 90),
+    "merchant": (255, 206, 130),
 }
+DARK: Final = frozenset({"camp"})
+"""Places in the open, where no light falls in."""
 SHAFTS: Final = (((0.49, 0.52), (0.12, 0.33), 1.0), ((0.54, 0.56), (0.4, 0.52), 0.8), ((0.58, 0.62), (0.62, 0.81), 0.9))
 """Where beams begin above and end below, as parts of the width, and how strong they are."""
 OTHERWISE: Final = {"act3": "act2", "act4": "act2"}
@@ -71,7 +76,8 @@ def paint_place(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Sur
     _fog(out, 0.48, 0.39, HAZE.get(place, HAZE["act1"]), 70)
     if floor:
         lay(out, f"{kind}_mid")
-    _shafts(out, BEAMS.get(place, BEAMS["act1"]))
+    if place not in DARK:
+        _shafts(out, BEAMS.get(place, BEAMS["act1"]))
     lay(out, f"{kind}_near")
     motes(out, 50)
     return out

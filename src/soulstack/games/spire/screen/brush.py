@@ -55,14 +55,20 @@ class Brush:
         rim: Colour = (255, 214, 140),
         cold: Colour = (124, 132, 186),
         power: float = 0.7,
+        flip: bool = False,
+        from_right: bool = False,
     ) -> pygame.Surface:
-        """Gives a figure in the light of the place: warm from the upper left, cold shade below, an edge of light."""
+        """Gives a figure in the light of the place: warm from the upper left, cold shade below, an edge of light.
+
+        Flipped it looks to the left; the light may come from the upper right.
+        """
         size = found.fitted(self.kit.px(height * 3), self.kit.px(height))
 
         def make() -> pygame.Surface:
-            return paint.premultiplied(_lit(found, size, rim, cold, power))
+            lit = _lit(found, size, rim, cold, power, turned=flip != from_right)
+            return paint.premultiplied(pygame.transform.flip(lit, True, False) if from_right else lit)
 
-        return self.held.get(("figure", found.name, size, rim, cold, power), make)
+        return self.held.get(("figure", found.name, size, rim, cold, power, flip, from_right), make)
 
     def outline(self, found: Picture, height: float, colour: Colour, reach: float = 3.4) -> pygame.Surface:
         """Gives a light round a figure that follows its shape; so much larger on every side."""
@@ -296,18 +302,26 @@ class Brush:
             )
 
     def pips(
-        self, target: pygame.Surface, box: Box, now: int, most: int, *, lost: int = 0, colour: Colour = (222, 62, 66)
+        self,
+        target: pygame.Surface,
+        box: Box,
+        now: int,
+        most: int,
+        *,
+        lost: int = 0,
+        gained: int = 0,
+        colour: Colour = (222, 62, 66),
     ) -> None:
-        """Lays hit points one by one; those that will be lost are striped."""
+        """Lays hit points one by one; those that will be lost are striped, those that will come are green."""
         kit = self.kit
         size = (max(8, kit.px(box.w)), max(6, kit.px(box.h)))
         now, most = max(0, now), max(1, most)
         lost = max(0, min(lost, now))
 
         def make() -> pygame.Surface:
-            return paint.premultiplied(_pips(size, now, most, lost, colour, max(1, kit.px(2))))
+            return paint.premultiplied(_pips(size, now, most, (lost, gained), colour, max(1, kit.px(2))))
 
-        image = kit.shapes.get(("pips", size, now, most, lost, colour), make)
+        image = kit.shapes.get(("pips", size, now, most, lost, gained, colour), make)
         kit.put(target, image, box.cx, box.cy, 0.5, 0.5)
 
     def bar(
@@ -338,8 +352,12 @@ def tinted(image: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Su
     return out
 
 
-def _lit(found: Picture, size: tuple[int, int], rim: Colour, cold: Colour, power: float) -> pygame.Surface:
+def _lit(
+    found: Picture, size: tuple[int, int], rim: Colour, cold: Colour, power: float, *, turned: bool = False
+) -> pygame.Surface:
     image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size).convert_alpha()
+    if turned:
+        image = pygame.transform.flip(image, True, False)
     image.blit(_corners(size, cold), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     white = tinted(image, PALE)
     pen = max(1, round(size[1] / 72 * 0.9))
@@ -377,15 +395,19 @@ def _glow(side: int, colour: Colour) -> pygame.Surface:
     return paint.finish(pygame.transform.smoothscale(small, (side, side)))
 
 
-def _pips(size: tuple[int, int], now: int, most: int, lost: int, colour: Colour, line: int) -> pygame.Surface:
+def _pips(
+    size: tuple[int, int], now: int, most: int, change: tuple[int, int], colour: Colour, line: int
+) -> pygame.Surface:
     width, height = size
+    lost, gained = change
     out = paint.plate((width + 2 * line, height + 2 * line), height // 2 + line, "glass", line).copy()
     gap = 2 if width / most > 9 else 1
     cell = (width - gap * (most - 1)) / most
     for k in range(most):
         x = line + k * (cell + gap)
         area = pygame.Rect(round(x), line, max(1, round(x + cell) - round(x)), height)
-        part = _pip(area.size, "full" if k < now - lost else "going" if k < now else "empty", colour)
+        kind = "full" if k < now - lost else "going" if k < now else "coming" if k < now + gained else "empty"
+        part = _pip(area.size, kind, colour)
         out.blit(paint.cut_round(part, min(5, area.width // 3)), area)
     return out
 
@@ -397,6 +419,8 @@ def _pip(size: tuple[int, int], kind: str, colour: Colour) -> pygame.Surface:
         part = paint.gradient(size, theme.lighter(colour, 46), theme.lighter(colour, -44))
         pygame.draw.rect(part, theme.lighter(colour, 90), (1, 2, max(1, size[0] - 2), max(2, size[1] // 5)))
         return part
+    if kind == "coming":
+        return paint.gradient(size, (176, 244, 150), (70, 168, 84))
     return _striped(size)
 
 

@@ -38,6 +38,7 @@ Point = tuple[float, float]
 PLAIN: Final = "soulstack.games.spire.screen.plain_stage:PlainStage"
 STAGES: dict[str, str] = {
     "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
+    "camp": "soulstack.games.spire.screen.rooms.camp_stage:CampStage",
     "neow": "soulstack.games.spire.screen.rooms.neow_stage:NeowStage",
     "rewards": "soulstack.games.spire.screen.rooms.reward_stage:RewardStage",
     "treasure": "soulstack.games.spire.screen.rooms.treasure_stage:TreasureStage",

@@ -53,7 +53,7 @@ def _act(state: State, frame: AskAll, seat: Seat, picks: tuple[Option, ...]) -> 
         return
     if option.verb == "rest":
         note(state, seat, REST)
-        healed = heal(state, seat, HEALED + stats(state, "rest_heal", seat))
+        healed = heal(state, seat, rest_heals(state, seat))
         tell(state, "rested", seat, amount=healed)
         from soulstack.games.spire.rules.batching import release
 
@@ -63,6 +63,11 @@ def _act(state: State, frame: AskAll, seat: Seat, picks: tuple[Option, ...]) -> 
         upgrade(state, seat, option.ref[1])
     else:
         note(state, seat, NOTHING)
+
+
+def rest_heals(state: State, seat: int) -> int:
+    """Tell how much a rest heals (CAMP-01)."""
+    return HEALED + stats(state, "rest_heal", seat)
 
 
 def note(state: State, seat: int, what: int) -> None:

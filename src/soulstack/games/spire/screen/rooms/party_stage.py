@@ -11,6 +11,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.screen.backdrop import Backdrop
 from soulstack.games.spire.screen.combat.motion import Motion
 from soulstack.games.spire.screen.deck_choice import asked_of_deck
+from soulstack.games.spire.screen.rooms.picture_sheet import PictureSheet
 from soulstack.games.spire.screen.sheet import DIGITS, ENTER, Sheet
 from soulstack.games.spire.screen.stage import BaseStage, Point
 from soulstack.kernel.asking import DONE, UNDONE
@@ -190,7 +191,8 @@ class PartyStage(BaseStage):
             self.desk.deny(tr("There is nothing else to do here."))
             return
         self.desk.sound("page")
-        self.extra = Sheet(self.desk, evolve(asked, options=options), self.panel_room, as_panel=True)
+        few = evolve(asked, options=options)
+        self.extra = PictureSheet(self.desk, few, self.panel_room, as_panel=True, title=tr("What else?"))
 
     def done(self, seat: int) -> None:
         """Says that a hero is done, or takes that back."""
