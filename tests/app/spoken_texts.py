@@ -16,6 +16,8 @@ from soulstack.games.foursouls.rules import build_view
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen import card_scene, faces, labels, routines
 from soulstack.games.foursouls.screen.screens import SCREENS
+from soulstack.games.spire.cards.catalogue import catalogue as spire
+from soulstack.games.spire.cards.schema import EventDef
 from soulstack.ui import dates, games, theme
 from soulstack.ui.cards import themes
 from soulstack.ui.scenes import credits as credits_screen
@@ -101,6 +103,9 @@ def in_cards_and_rules():
     found = {line for card in catalogue().values() for line in (f"{card.name} @ card", *card.text.split("\n"))}
     abilities = [ability for card in catalogue().values() for ability in card.abilities]
     found |= {mode.text for ability in abilities for mode in getattr(ability, "modes", ())}
+    for event in spire().of(EventDef):
+        found |= {f"{event.name} @ card", event.text}
+        found |= {text for line in event.options for text in (f"{line.name} @ event", line.text)}
     for table in (rules_tool.rules(), rules_tool.decisions()):
         found |= {
             str(entry[key]) for entry in table.values() for key in ("section", "text", "question") if key in entry

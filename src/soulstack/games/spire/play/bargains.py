@@ -252,7 +252,7 @@ def _swap(reading: _Reading, run: Program, effect: Any) -> list[Part]:
         if effect.what == "relic"
         else ("transform", tr("Swap a card with another hero"))
     )
-    return [Part(icon, "⇄", words, PLAIN)]
+    return [Part(icon, "", words, PLAIN)]
 
 
 def _top_of_deck(reading: _Reading, run: Program, effect: Any) -> list[Part]:

@@ -226,6 +226,12 @@ class Words:
             return tr("Let {one} and {other} change rows", one=one, other=other)
         if verb == "swap" and ref is not None:
             return tr("Change rows with {name}", name=self.thing(state, ref))
+        if verb == "gold":
+            return tr("{n} gold", n=option.n)
+        if verb == "pay" and ref is not None:
+            return tr("{name} adds {n} gold", name=self.thing(state, ref), n=option.n)
+        if verb == "deck" and ref is not None:
+            return tr("Colorless") if ref[0] == "colorless" else self.by_id(ref[0])
         if verb == "option":
             return self._line(state, option, decision)
         if verb == "mode":
@@ -264,7 +270,7 @@ class Words:
             lines = ()
         if 0 < option.n <= len(lines):
             line = lines[option.n - 1]
-            return " ".join(filter(None, (tr(line.name), tr(line.text))))
+            return " ".join(filter(None, (tr(line.name, meaning="event"), tr(line.text))))
         return tr("Option {n}", n=option.n)
 
     def _mode(self, number: int, decision: Decision | None) -> str:

@@ -9,7 +9,8 @@ from soulstack.app.language import tr
 from soulstack.games.spire.cards.schema import NeowDef
 from soulstack.games.spire.play.bargains import Bargain, bargain
 from soulstack.games.spire.rules.state import Reward
-from soulstack.games.spire.screen import look, pictures
+from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.rooms.gift_chips import draw_gift, gift_boxes
 from soulstack.games.spire.screen.rooms.hero_plate import draw_hero, draw_standing
 from soulstack.games.spire.screen.rooms.parts_row import draw_flow, flowed
 from soulstack.kernel.asking import UNDONE
@@ -24,17 +25,11 @@ HEADER: Final = 52.0
 GIFT: Final = 78.0
 FOOT: Final = 40.0
 PAD: Final = 10.0
-CROSS: Final = 36.0
-"""How wide the place is where a gift is left."""
 RED: Final = ((136, 44, 44), (78, 22, 30), (236, 132, 110))
 BLUE: Final = ((44, 92, 132), (24, 50, 84), (122, 184, 226))
 DARK: Final = ((36, 50, 66), (22, 32, 46), (78, 104, 124))
 ASLEEP: Final = ((36, 66, 92), (22, 40, 62), (82, 124, 156))
 """A line that cannot be chosen yet."""
-ICONS: Final = {
-    "gold": "coin", "card": "deck", "rare": "golden_ticket", "colorless": "draw", "relic": "relic", "potion": "potion",
-    "transform": "transform", "boss_relic": "room_boss",
-}  # fmt: skip
 
 
 @define
@@ -89,25 +84,13 @@ def column(desk: "Desk", seat: int, box: Box) -> Column:
         made.bargains = tuple(bargain(state, seat, line, card, n) for n, line in enumerate(found.blue, 1))
         made.chosen = dict(visit.chosen).get(seat, 0)
     made.gifts = tuple(item for item in state.table.rewards if item.seat == seat)
-    made.gift_boxes = _gift_boxes(made.gift, len(made.gifts))
+    made.gift_boxes = gift_boxes(
+        Box(made.gift.x + 6, made.gift.y + 28, made.gift.w - 12, made.gift.h - 34), len(made.gifts)
+    )
     top = made.gift.bottom + 8
     high = (made.foot.y - 8 - top - 2 * 6) / 3
     made.lines = tuple(Box(made.gift.x, top + k * (high + 6), made.gift.w, high) for k in range(3))
     return made
-
-
-def _gift_boxes(box: Box, count: int) -> tuple[Box, ...]:
-    """Gives the place of each gift: below the words that say what it is."""
-    if not count:
-        return ()
-    wide = (box.w - 12 - 6 * (count - 1)) / count
-    return tuple(Box(box.x + 6 + k * (wide + 6), box.y + 28, wide, box.h - 34) for k in range(count))
-
-
-def cross_of(box: Box) -> Box:
-    """Gives where a gift is left."""
-    wide = min(CROSS, box.w * 0.42)
-    return Box(box.right - wide, box.y, wide, box.h)
 
 
 def draw_column(
@@ -142,7 +125,7 @@ def _draw_gift(surface: pygame.Surface, desk: "Desk", made: Column, hot: str, at
     keyed = made.seat == desk.session.focus and not made.open and made.seat in desk.session.people
     number = 0
     for item, place in zip(made.gifts, made.gift_boxes, strict=True):
-        _draw_one_gift(surface, desk, made, item, place, (hot, at))
+        draw_gift(surface, desk, made.seat, item, place, (hot, at))
         number += not item.over
         if keyed and not item.over:
             brush.cap(surface, str(number), place.right - 2, box.y + 15, 10)
@@ -162,54 +145,6 @@ def _draw_news(surface: pygame.Surface, desk: "Desk", made: Column) -> None:
         for row, line in enumerate(lines):
             y = box.y + 48 + (row - (len(lines) - 1) / 2) * step
             brush.line(surface, line, x + 27, y, 12, theme.CREAM, 0.0, room=wide - 30)
-
-
-def _draw_one_gift(
-    surface: pygame.Surface, desk: "Desk", made: Column, item: Reward, box: Box, pointed: tuple[str, str]
-) -> None:
-    brush, kit = desk.brush, desk.kit
-    name, skip = f"gift {made.seat} {item.id}", f"skip {made.seat} {item.id}"
-    lit = name in pointed
-    if lit or (item.shown is not None and not item.over):
-        brush.halo(surface, box, look.LANTERN, radius=9, blur=6)
-    brush.plate(surface, box, "deep", radius=9, line=2, light=16 if lit else 0, shadow=0)
-    cross = cross_of(box)
-    left = Box(box.x, box.y, box.w - (cross.w if not item.over else 0), box.h)
-    size = min(30.0, box.h - 12)
-    found = _picture_of(desk, item)
-    words = _gift_words(desk, item)
-    room = left.w - size - (38 if item.over else 18)
-    shows = room >= 34
-    x = left.x + 8 + size / 2 if shows else left.cx
-    if found is not None:
-        kit.put(surface, brush.picture(found, size, size), x, left.cy, 0.5, 0.5)
-    else:
-        brush.icon(surface, ICONS[item.kind], x, left.cy, size)
-    if shows:
-        image = kit.block(words, 13, theme.CREAM, theme.BOLD_FONT, room=(room, box.h - 4))
-        kit.put(surface, image, left.x + size + 13 + room / 2, left.cy, 0.5, 0.5)
-    if item.over:
-        brush.icon(surface, "check" if item.over == "taken" else "cross", box.right - 12, box.y + 12, 19)
-        return
-    if skip in pointed:
-        brush.halo(surface, cross, look.BAD, radius=8, blur=4)
-    brush.icon(surface, "cross", cross.cx, cross.cy, 16 if skip not in pointed else 20)
-
-
-def _picture_of(desk: "Desk", item: Reward) -> pictures.Picture | None:
-    """Gives the picture of what lies open there alone."""
-    if item.shown is None or len(item.shown) != 1:
-        return None
-    face = desk.state.faces[item.shown[0]]
-    return pictures.potion(face.id) if face.kind == "potion" else pictures.relic(face.id)
-
-
-def _gift_words(desk: "Desk", item: Reward) -> str:
-    if item.kind == "gold":
-        return tr("{n} gold", n=item.n)
-    if item.shown is not None and len(item.shown) > 1 and not item.over:
-        return tr("Choose one")
-    return desk.session.wording.reward(desk.state, item.id)
 
 
 def _draw_line(

@@ -9,14 +9,13 @@ from attrs import evolve
 from soulstack.app.language import tr
 from soulstack.games.spire.play.bargains import Bargain
 from soulstack.games.spire.play.wording import ROMAN
-from soulstack.games.spire.rules.state import Reward
 from soulstack.games.spire.screen import look
-from soulstack.games.spire.screen.rooms.neow_column import Column, column, cross_of, draw_column
+from soulstack.games.spire.screen.rooms.giving_stage import GivingStage
+from soulstack.games.spire.screen.rooms.neow_column import Column, column, draw_column
 from soulstack.games.spire.screen.rooms.neow_place import SIZE, WET, Pool, draw_speech
 from soulstack.games.spire.screen.rooms.news import news_of
-from soulstack.games.spire.screen.rooms.party_stage import HOLD, PartyStage, Spot
-from soulstack.games.spire.screen.sheet import Sheet
-from soulstack.kernel.decisions import Decision, Option
+from soulstack.games.spire.screen.rooms.party_stage import HOLD, Spot
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box
 from soulstack.ui.tween import ease_out_cubic
@@ -33,7 +32,7 @@ TALL: Final = 236.0
 """The height of her picture."""
 
 
-class NeowStage(PartyStage):
+class NeowStage(GivingStage):
     """Shows Neow and a column for each hero."""
 
     topic = "neow"
@@ -47,8 +46,6 @@ class NeowStage(PartyStage):
         self.glad = 0.0
         self.known: dict[int, tuple[Bargain, ...]] = {}
         """What the lines of a hero were worth when it could last choose."""
-        self._opening = (-1, 0)
-        """The gift that has just been turned up: the hero, and its number."""
 
     def title(self) -> tuple[str, str]:
         """Names her, and what she wants."""
@@ -63,7 +60,7 @@ class NeowStage(PartyStage):
         self.spots = {}
         for seat, box in zip(seats, self._places(len(seats)), strict=True):
             made = column(desk, seat, box)
-            made.open = any(option.verb == "option" for option in self._options(seat))
+            made.open = any(option.verb == "option" for option in self.options(seat))
             if made.chosen:
                 made.bargains = self.known.get(seat, made.bargains)
             else:
@@ -71,7 +68,7 @@ class NeowStage(PartyStage):
             made.news = tuple(self.news.get(seat, ()))
             self.columns[seat] = made
             self._list(made)
-        self._open_what_was_turned_up()
+        self.open_what_was_turned_up()
 
     def _places(self, count: int) -> list[Box]:
         """Gives the place of each column: beside her when there is one, at both her sides when there are two."""
@@ -87,10 +84,6 @@ class NeowStage(PartyStage):
         left = middle - (count * (wide + gap) - gap) / 2
         return [Box(left + k * (wide + gap), top, wide, HIGH) for k in range(count)]
 
-    def _options(self, seat: int) -> tuple[Option, ...]:
-        asked = self.asked(seat)
-        return asked.options if asked is not None else ()
-
     def _list(self, made: Column) -> None:
         """Lists what can be clicked in a column."""
         seat = made.seat
@@ -99,13 +92,7 @@ class NeowStage(PartyStage):
             self.spots[f"hero {seat}"] = Spot(made.header, partial(self.desk.turn_to, seat))
         if seat not in self.desk.session.people:
             return
-        for item, box in zip(made.gifts, made.gift_boxes, strict=True):
-            if item.over:
-                continue
-            self.spots[f"gift {seat} {item.id}"] = Spot(
-                box, partial(self._take_gift, seat, item), digit=focused and not made.open
-            )
-            self.spots[f"skip {seat} {item.id}"] = Spot(cross_of(box), partial(self._skip_gift, seat, item))
+        self.list_gifts(seat, made.gifts, made.gift_boxes, digit=focused and not made.open)
         for n, box in enumerate(made.lines, 1):
             if made.open:
                 dies = seat in made.bargains[n - 1].dies
@@ -123,59 +110,13 @@ class NeowStage(PartyStage):
             return tr("First take the red gift, or leave it.")
         return tr("Choose one of the three lines.")
 
-    # --- gifts -----------------------------------------------------------------------------------------------------
-
-    def _take_gift(self, seat: int, item: Reward) -> None:
-        """Takes a gift, turns it up, or opens what was turned up."""
-        self.desk.turn_to(seat)
-        options = self._options(seat)
-        ref = ("reward", item.id)
-        if Option("take", ref) in options:
-            self.pick(seat, Option("take", ref))
-        elif Option("reveal", ref) in options:
-            self._opening = (seat, item.id)
-            self.pick(seat, Option("reveal", ref))
-        elif any(option.verb == "reveal" for option in options):
-            same = next(
-                option for option in options if option.verb == "reveal" and self._kind(option) == item.kind
-            )  # of several unseen ones of a kind the next is turned up
-            self._opening = (seat, same.ref[1] if same.ref is not None else 0)
-            self.pick(seat, same)
-        else:
-            self._open_gift(seat, item.id)
-
-    def _kind(self, option: Option) -> str:
-        number = option.ref[1] if option.ref is not None else 0
-        return next((item.kind for item in self.desk.state.table.rewards if item.id == number), "")
-
-    def _skip_gift(self, seat: int, item: Reward) -> None:
-        """Leaves a gift."""
-        self.pick(seat, Option("skip", ("reward", item.id)))
-
-    def _open_gift(self, seat: int, number: int) -> None:
-        """Lays out what was turned up."""
-        options = tuple(
-            option
-            for option in self._options(seat)
-            if (option.verb == "take" and option.n == number) or option == Option("skip", ("reward", number))
-        )
-        if options:
-            self.extra = Sheet(self.desk, Decision(seat, "reward", options), self.panel_room, as_panel=True)
-
-    def _open_what_was_turned_up(self) -> None:
-        seat, number = self._opening
-        shown = any(item.id == number and item.shown is not None for item in self.desk.state.table.rewards)
-        if shown and not self.desk.busy:
-            self._opening = (-1, 0)
-            self._open_gift(seat, number)
-
     def usual(self) -> None:
         """Takes the next gift, or is done."""
         seat = max(0, self.desk.session.focus)
         made = self.columns.get(seat)
         item = next((one for one in (made.gifts if made is not None else ()) if not one.over), None)
         if made is not None and item is not None and not made.chosen:
-            self._take_gift(seat, item)
+            self.take_gift(seat, item)
         else:
             self.done(seat)
 

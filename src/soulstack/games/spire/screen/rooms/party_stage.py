@@ -144,8 +144,6 @@ class PartyStage(BaseStage):
             self.sheet = None
         elif self.sheet is None or self.sheet.decision is not found:
             self.sheet = self.panel_for(found)
-        else:
-            self.sheet.lay_out(self.panel_room)
         if self.extra is not None:
             self.extra = None
         self.arrange()
