@@ -28,13 +28,13 @@ def _edge(rng: random.Random, wide: float, high: float, far: float) -> str:
 def _parchment() -> str:
     rng = random.Random(31)
     d = _edge(rng, 880, 1000, 12)
-    stains = "".join(E(rng.uniform(60, 820), rng.uniform(60, 940), r, r * rng.uniform(.6, 1), f"c:#96683c@{rng.uniform(.1, .2):.2f},#96683c@.06,#96683c@0", 0) for r in (150, 90, 120, 60, 180, 70, 100, 130, 50, 80, 110, 64))
-    rings = "".join(C(x, y, r, "none", 6, "#8a5a30", .14) for x, y, r in ((700, 210, 58), (160, 780, 66)))
-    folds = "".join(L(f"M{x} 16 V984", 3, "#a8804c", .55) + L(f"M{x + 4} 16 V984", 2, "#fff8e0", .6) for x in (293, 586)) + L("M16 500 H864", 3, "#a8804c", .55) + L("M16 504 H864", 2, "#fff8e0", .6)
-    burnt = "".join(E(x, y, a, b, "c:#5c3018@.5,#5c3018@.18,#5c3018@0", 0) for x, y, a, b in ((440, 0, 520, 70), (440, 1000, 520, 70), (0, 500, 70, 560), (880, 500, 70, 560), (0, 0, 150, 150), (880, 0, 150, 150), (0, 1000, 150, 150), (880, 1000, 150, 150)))
-    tears = "".join(P(t, "#f4e4bc", 3, "#6a4428") for t in ("M16 300 L44 312 L18 330z", "M862 660 L830 676 L864 694z", "M620 986 L632 956 L650 988z"))
-    nails = "".join(at(x, y, E(3, 6, 13, 12, "#2c1810", 0, op=.5), C(0, 0, 13, BRASS, 4), C(-4, -4, 4, "#fff2c8", 0)) for x, y in ((34, 34), (846, 34), (34, 966), (846, 966)))
-    return P(d, "v:#f4e4bc,#ecd6a4,#d8b880", 5, "#5c3820") + stains + rings + folds + P(d, "none", 5, "#5c3820") + burnt + tears + nails
+    stains = "".join(C(rng.uniform(60, 820), rng.uniform(60, 940), r, f"c:#96683c@{rng.uniform(.08, .16):.2f},#96683c@.05,#96683c@0", 0) for r in (150, 90, 120, 60, 180, 70, 100, 130, 50, 80, 110, 64))
+    rings = C(700, 236, 58, "none", 6, "#8a5a30", .1) + C(704, 232, 50, "none", 2, "#8a5a30", .1) + C(160, 800, 66, "none", 6, "#8a5a30", .08)
+    folds = "".join(L(f"M{x} 16 V984", 3, "#a8804c", .5) + L(f"M{x + 4} 16 V984", 2, "#fff8e0", .55) for x in (293, 586)) + L("M16 500 H864", 3, "#a8804c", .5) + L("M16 504 H864", 2, "#fff8e0", .55)
+    worn = "".join(C(x, y, r, "c:#fff6dc@.5,#fff6dc@.16,#fff6dc@0", 0) for x, y, r in ((293, 500, 40), (586, 500, 46), (293, 220, 22), (586, 800, 26)))
+    creases = "".join(L(f"M{x} {y} l{dx} {dy} l{dx * .7:.0f} {dy * 1.6:.0f}", 2, "#8a6034", .22) + L(f"M{x + 2} {y + 2} l{dx} {dy}", 1.6, "#fff8e0", .4) for x, y, dx, dy in ((18, 150, 34, 10), (862, 330, -40, 14), (20, 690, 46, -12), (864, 820, -36, -10), (240, 16, 8, 30), (660, 984, -10, -36), (420, 984, 12, -24)))
+    fibres = "".join(L(f"M{rng.uniform(40, 820):.0f} {rng.uniform(40, 950):.0f} q{rng.uniform(4, 16):.0f} {rng.uniform(-5, 5):.0f} {rng.uniform(18, 34):.0f} {rng.uniform(-6, 6):.0f}", 1.4, "#a8804c", .2) for _ in range(64))
+    return P(d, "v:#f4e4bc,#ecd6a4,#dcbe88", 5, "#5c3820") + stains + rings + fibres + folds + worn + creases + P(d, "none", 5, "#5c3820")
 
 
 def _rose(x: float, y: float, s: float = 1) -> str:
@@ -79,6 +79,7 @@ def _pieces() -> None:
 
 
 draw("map/parchment", _parchment(), box=SHEET)
+draw("map/nail", E(23, 26, 13, 12, "#2c1810", 0, op=.5), C(20, 20, 13, BRASS, 4), C(16, 16, 4, "#fff2c8", 0), box=(40, 40))
 _sketches()
 _pieces()
 icon("room_boss_hidden", P("M16 42 L8 6 L32 22 L50 0 L68 22 L92 6 L84 42z", "v:#ffe9a0,#f2b93c,#b8741c", 6, NIGHT), C(50, 62, 32, "r:#8a80a0,#4a4258,#241c2c", 7, NIGHT), L("M40 54 C40 40 62 40 62 54 C62 64 50 62 50 72", 12, NIGHT), L("M40 54 C40 40 62 40 62 54 C62 64 50 62 50 72", 6, "#fff6dc"), C(50, 82, 4.4, "#fff6dc", 0))

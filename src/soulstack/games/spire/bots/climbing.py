@@ -382,9 +382,9 @@ class Party:
     gold: float
 
 
-def party_of(state: State) -> Party:
-    """Sum a party up."""
-    living = [hero for hero in state.heroes if not hero.dead]
+def party_of(state: State, *seats: int) -> Party:
+    """Sum a party up, or some of its heroes."""
+    living = [hero for hero in state.heroes if not hero.dead and (not seats or hero.seat in seats)]
     health = min((hero.hp / hero.max_hp for hero in living), default=0.0)
     gains = sum(
         max(0.0, card_worth(state.faces[card]) - 0.5) for hero in living for card in hero.deck if card != NOBODY
@@ -394,14 +394,14 @@ def party_of(state: State) -> Party:
     return Party(health, (gains + 1.5 * relics) / count, sum(hero.gold for hero in living) / count)
 
 
-def path_worth(state: State, name: str) -> float:
-    """Say what the best way from a space to the top is worth."""
+def path_worth(state: State, name: str, party: Party | None = None) -> float:
+    """Say what the best way from a space to the top is worth to a party; to the one that is there where none is given."""
     drawn = board(state)
     after: dict[str, list[str]] = {}
     for path in drawn.paths:
         low, _, high = path.partition(">")
         after.setdefault(low, []).append(high)
-    party = party_of(state)
+    party = party_of(state) if party is None else party
     known: dict[str, float] = {}
 
     def best(at: str, steps: int) -> float:

@@ -39,6 +39,7 @@ PROMPTS: Final[Mapping[str, Sentence]] = {
     "target": Sentence("Choose a target."),
     "row": Sentence("Choose a row."),
     "rows": Sentence("With whom do you change rows?"),
+    "items": Sentence("What do you use or give away?"),
     "player": Sentence("Choose a hero."),
     "x": Sentence("How much Energy do you spend?"),
     "orb": Sentence("Which orb?"),

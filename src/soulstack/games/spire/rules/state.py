@@ -311,6 +311,8 @@ class Table:
     """The token of each space that has one."""
     seen: tuple[str, ...] = ()
     """Spaces whose face-down token was turned up (DAILY-09)."""
+    walked: tuple[str, ...] = unhashed(default=())
+    """The spaces of this act that the party has been on, in order: for those who look at the map; no rule asks for it."""
     keys: tuple[str, ...] = ()
     visit: Visit | None = None
     rewards: tuple[Reward, ...] = ()

@@ -3,11 +3,14 @@
 The folders of `assets/spire/art` and what each may hold are told in `docs/art.md`.
 """
 
+import io
+import math
 import re
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+import pygame
 from attrs import frozen
 
 from soulstack import paths
@@ -30,6 +33,13 @@ class Picture:
         """Give the largest size of this shape within a width and a height."""
         scale = min(width / self.box[0], height / self.box[1])
         return max(1, round(self.box[0] * scale)), max(1, round(self.box[1] * scale))
+
+    def painted(self, size: tuple[int, int]) -> pygame.Surface:
+        """Give the drawing at a size in pixels, stretched where that has another shape."""
+        scale = max(size[0] / self.box[0], size[1] / self.box[1])
+        whole = (math.ceil(self.box[0] * scale), math.ceil(self.box[1] * scale))
+        image = pygame.image.load_sized_svg(io.BytesIO(self.svg), whole)
+        return image if image.get_size() == size else pygame.transform.smoothscale(image, size)
 
 
 def slug(name: str) -> str:

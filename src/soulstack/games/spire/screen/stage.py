@@ -37,6 +37,7 @@ Point = tuple[float, float]
 
 PLAIN: Final = "soulstack.games.spire.screen.plain_stage:PlainStage"
 STAGES: dict[str, str] = {
+    "map": "soulstack.games.spire.screen.rooms.map_stage:MapStage",
     "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
     "camp": "soulstack.games.spire.screen.rooms.camp_stage:CampStage",
     "neow": "soulstack.games.spire.screen.rooms.neow_stage:NeowStage",
@@ -95,6 +96,8 @@ class BaseStage:
 
     def __init__(self, desk: "Desk", place: str) -> None:
         self.desk, self.place = desk, place
+        self.is_overlay = False
+        """Whether it lies over another stage and is only looked at."""
 
     @property
     def takes_heroes(self) -> bool:

@@ -272,6 +272,7 @@ class TableScene(BaseScene):
             return
         if self.overlay is None:
             self.overlay = make_stage("map", self.desk)
+            self.overlay.is_overlay = True
             self.overlay.lay_out()
         else:
             self.overlay = None

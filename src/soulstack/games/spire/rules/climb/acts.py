@@ -343,6 +343,11 @@ def go_on(state: State, data: tuple[object, ...], picks: tuple[Option, ...]) -> 
     return 1
 
 
+def most_healed(state: State, seat: Seat) -> int:
+    """Give how much HP the way to the next act may heal (ACT-05, ASC-06)."""
+    return state.heroes[seat].max_hp if state.setup.ascension < ASCENSION_HEAL else HEALED
+
+
 def next_act(state: State) -> None:
     """Set up the next act (ACT)."""
     table = state.table
@@ -353,8 +358,7 @@ def next_act(state: State) -> None:
     table.map = ""
     fill_act(state)
     for hero in state.heroes:
-        most = hero.max_hp if state.setup.ascension < ASCENSION_HEAL else HEALED
-        heal(state, hero.seat, most)
+        heal(state, hero.seat, most_healed(state, hero.seat))
         pile = list(hero.rewards)
         shuffle(state.streams, keyed("rewards", hero.seat), pile)
         hero.rewards = tuple(pile)

@@ -91,6 +91,7 @@ def lay_map(state: State) -> None:
     if not table.map or board(state).act != table.act:
         table.map = maps[below(state.streams, "map", len(maps))].id if len(maps) > 1 else maps[0].id
     table.at = START
+    table.walked = ()
     table.seen = ()
     lay_tokens(state)
 
@@ -200,6 +201,7 @@ def _act(state: State, frame: AskAll, seat: Seat, picks: tuple[Option, ...]) -> 
     if not free:
         use_boots(state)
     state.table.at = name
+    state.table.walked = (*state.table.walked, name)
     tell(state, "moved", word=name)
     kind = room_at(state, name)
     if is_hidden(state, name):
