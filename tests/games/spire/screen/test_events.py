@@ -59,13 +59,13 @@ def one_click(table, line):
     stage = table.stage
     if table.scene.asking is not None:
         choose_in_the_deck(table)
-    elif stage.top is not None:
-        if not stage.top.single:
-            for k in range(stage.top.decision.low):
-                table.click(f"item {k}")
+    elif first(table, "way", "item"):
+        for k in range(stage.top.decision.low):
+            table.click(f"{first(table, 'way', 'item').split()[0]} {k}")
+        if "confirm" in table.scene.things():
             table.click("confirm")
-        else:
-            table.click("item 0")
+    elif stage.laid_out:
+        table.click("main" if "main" in table.scene.things() else "face 0")
     elif first(table, "pick", "face", "keep"):
         table.click(first(table, "pick", "face", "keep"))
     else:

@@ -57,8 +57,10 @@ def one_click(table, line):
     things = table.scene.things()
     if table.scene.asking is not None:
         choose_in_the_deck(table)
-    elif "item 0" in things:
-        table.click("item 0")
+    elif table.stage.laid_out:
+        table.click("main" if "main" in things else "face 0")
+    elif "way 0" in things:
+        table.click("way 0")
     elif first(table, "gift"):
         table.click(first(table, "gift"))
     else:
@@ -99,7 +101,7 @@ def test_neow_is_left_by_keys_alone(table, count):
             game.key(pygame.K_RIGHT)
             game.key(pygame.K_RETURN)
             game.key(pygame.K_RETURN)
-        elif game.stage.top is not None or any(spot.digit for spot in game.stage.spots.values()):
+        elif game.stage.top is not None or game.stage.laid_out or any(spot.digit for spot in game.stage.spots.values()):
             game.key(pygame.K_1)
         else:
             game.key(pygame.K_RETURN)
@@ -128,11 +130,11 @@ def test_gold_is_taken_with_one_click_and_a_card_is_turned_up_with_one(table):
     assert game.session.focus == 1
     game.click("gift 1 4")
     game.settle()
-    assert len(game.names("item")) == 4
+    assert len(game.names("face")) == 3
     game.key(pygame.K_ESCAPE)
-    assert not game.names("item")
+    assert not game.names("face")
     game.click("gift 1 4")
-    game.click("item 3")
+    game.click("skip")
     game.settle()
     assert game.stage.columns[1].open
 

@@ -12,6 +12,7 @@ from soulstack.games.spire.play.wording import ROMAN
 from soulstack.games.spire.rules.climb.rolls import event_roll
 from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look, pictures
+from soulstack.games.spire.screen.gifts.panels import Panel
 from soulstack.games.spire.screen.rooms.event_die import EventDie
 from soulstack.games.spire.screen.rooms.event_option import Plate, draw_plate, plates_of
 from soulstack.games.spire.screen.rooms.event_party import HIGH, Member, draw_member, member, places
@@ -106,12 +107,12 @@ class EventStage(GivingStage):
         column = self._column
         return Box(column.x - 8, column.y, column.w + 8, column.h)
 
-    def panel_for(self, asked: Decision) -> Sheet | None:
+    def panel_for(self, asked: Decision) -> Sheet | Panel | None:
         """Gives the panel of a question; what is about dice or heroes is asked where they are."""
         if asked.kind in OF_SEATS or asked.kind in OF_DICE:
             return None
         made = super().panel_for(asked)
-        if made is not None and not any(item.face for item in made.items):
+        if isinstance(made, Sheet) and not any(item.face for item in made.items):
             made.lay_out(self._low_room(len(made.items), single=made.single))
         return made
 
@@ -154,7 +155,6 @@ class EventStage(GivingStage):
                 self.spots[name] = Spot(box, partial(self.pick, asked.seat, option), digit=name != "keep")
         elif asked is None:
             self._list_options()
-        self.open_what_was_turned_up()
 
     def _allow(self) -> None:
         """Notes which options the hero in focus can choose."""
@@ -222,7 +222,7 @@ class EventStage(GivingStage):
         if found is not None:
             self.news.setdefault(fact.seat, []).append((found.icon, found.words))
 
-    def play(self, fact: Fact, after: Any) -> float:
+    def show(self, fact: Fact, after: Any) -> float:
         """Shows what happens."""
         if fact.kind == "event_drawn":
             self.fresh = DRAWN
@@ -246,7 +246,7 @@ class EventStage(GivingStage):
         desk = self.desk
         self.backdrop.draw(surface, desk, "event")
         self._draw_picture(surface)
-        hot = self.spot_at(desk.cursor) if self.top is None else ""
+        hot = self.spot_at(desk.cursor) if self.top is None and not self.laid_out else ""
         pointed = (hot, self.at)
         self._draw_words(surface)
         share = (self.held, self.holding / HOLD)

@@ -68,7 +68,6 @@ class NeowStage(GivingStage):
             made.news = tuple(self.news.get(seat, ()))
             self.columns[seat] = made
             self._list(made)
-        self.open_what_was_turned_up()
 
     def _places(self, count: int) -> list[Box]:
         """Gives the place of each column: beside her when there is one, at both her sides when there are two."""
@@ -139,7 +138,7 @@ class NeowStage(GivingStage):
         if found is not None:
             self.news.setdefault(fact.seat, []).append((found.icon, found.words))
 
-    def play(self, fact: Fact, after: Any) -> float:
+    def show(self, fact: Fact, after: Any) -> float:
         """Shows what a hero gets, loses or chooses."""
         if fact.kind == "blessing_drawn":
             self.rising[fact.seat] = RISE + 0.08 * fact.seat
@@ -171,7 +170,7 @@ class NeowStage(GivingStage):
         wide = high * SIZE[0] / SIZE[1]
         tip = (x, line + high * (1 - WET) + 14) if below else (x + wide * 0.4, line - high * WET * 0.55)
         draw_speech(surface, desk, self._says(), tip, below=below)
-        hot = self.spot_at(desk.cursor) if self.top is None else ""
+        hot = self.spot_at(desk.cursor) if self.top is None and not self.laid_out else ""
         share = (self.held, self.holding / HOLD)
         for seat, made in self.columns.items():
             left = self.rising.get(seat, 0.0)

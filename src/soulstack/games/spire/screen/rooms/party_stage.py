@@ -11,6 +11,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.screen.backdrop import Backdrop
 from soulstack.games.spire.screen.combat.motion import Motion
 from soulstack.games.spire.screen.deck_choice import asked_of_deck
+from soulstack.games.spire.screen.gifts.panels import Panel, panel_for
 from soulstack.games.spire.screen.rooms.picture_sheet import PictureSheet
 from soulstack.games.spire.screen.sheet import DIGITS, ENTER, Sheet
 from soulstack.games.spire.screen.stage import BaseStage, Point
@@ -50,7 +51,7 @@ class PartyStage(BaseStage):
         self.backdrop = Backdrop()
         self.motion = Motion()
         self.spots: dict[str, Spot] = {}
-        self.sheet: Sheet | None = None
+        self.sheet: Sheet | Panel | None = None
         self.extra: Sheet | None = None
         """What else can be done here: potions, rows."""
         self.at = ""
@@ -60,6 +61,7 @@ class PartyStage(BaseStage):
         self.holding = 0.0
         self.held_key = 0
         self._seen: object = None
+        self._asked: object = None
         self.scope = desk.bus.scope()
         self.scope.listen(Shown, self._hear)
 
@@ -142,7 +144,8 @@ class PartyStage(BaseStage):
         found = self.question
         if found is None:
             self.sheet = None
-        elif self.sheet is None or self.sheet.decision is not found:
+        elif self.sheet is None or self._asked is not found:
+            self._asked = found
             self.sheet = self.panel_for(found)
         if self.extra is not None:
             self.extra = None
@@ -150,11 +153,11 @@ class PartyStage(BaseStage):
         if self.at not in self.things():
             self.at = ""
 
-    def panel_for(self, asked: Decision) -> Sheet | None:
+    def panel_for(self, asked: Decision) -> Sheet | Panel | None:
         """Gives the panel of a question; None where it is asked in place, or by the deck that is laid over everything."""
         if asked_of_deck(self.desk.state, asked, "") is not None:
             return None
-        return Sheet(self.desk, asked, self.panel_room, as_panel=True)
+        return panel_for(self.desk, asked) or Sheet(self.desk, asked, self.panel_room, as_panel=True)
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
@@ -217,7 +220,7 @@ class PartyStage(BaseStage):
     # --- input -----------------------------------------------------------------------------------------------------
 
     @property
-    def top(self) -> Sheet | None:
+    def top(self) -> Sheet | Panel | None:
         """The panel that lies over everything."""
         return self.sheet or self.extra
 
