@@ -52,3 +52,9 @@ def row(table, kind, at=0):
 def rewards_of(table, seat=0):
     """Lists the rewards of a seat that are still open."""
     return [item for item in table.state.table.rewards if item.seat == seat and not item.over]
+
+
+def seen(table):
+    """Draws until everything is there: grounds and parts are painted frame by frame."""
+    for _ in range(14):
+        table.draw()

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from tests.games.spire.screen.rewarded import rewarded, rewards_of, row
+from tests.games.spire.screen.rewarded import rewarded, rewards_of, row, seen
 
 from soulstack.games.spire.screen.gifts.panels import DecksPanel, PotionTray
 from soulstack.kernel.asking import UNDONE
@@ -43,12 +43,12 @@ def test_gold_is_taken_for_everybody_and_lies_there_once_it_is_taken_back(table)
 
 def test_a_click_on_a_back_turns_it_up_and_a_click_on_a_face_takes_it(table):
     game = table("ironclad", gifts=("card",))
-    game.draw()
+    seen(game)
     assert rewards_of(game)[0].shown is None
     game.click("face 1")
     game.settle()
     shown = rewards_of(game)[0].shown
-    game.draw()
+    seen(game)
     game.click("face 2")
     game.settle()
     assert shown[2] in game.state.heroes[0].deck
@@ -89,7 +89,7 @@ def test_u_turns_all_three_as_long_as_it_is_held(table):
     game.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0))
     assert game.stage.gifts.offer.up
     game.wait(0.4)
-    game.draw()
+    seen(game)
     game.scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_u, mod=0))
     assert not game.stage.gifts.offer.up
 
@@ -105,14 +105,14 @@ def test_a_golden_ticket_is_a_ribbon_below_its_rare(table):
     press(game, pygame.K_SPACE)
     assert game.stage.gifts.current.tickets == {rare}
     assert game.stage.gifts.current.cards[1] == rare
-    game.draw()
+    seen(game)
 
 
 def test_an_upgraded_reward_shows_the_sides_that_are_gained(table):
     game = table("ironclad", gifts=("upgraded_card",))
     press(game, pygame.K_SPACE)
     assert all(face.endswith("+") for face in game.stage.gifts.current.faces)
-    game.draw()
+    seen(game)
     press(game, pygame.K_1)
     assert game.state.faces[game.state.heroes[0].deck[-1]].upgraded
 
@@ -124,13 +124,13 @@ KINDS = ("gold", "card", "rare", "colorless", "relic", "potion", "transform", "u
 def test_every_kind_of_reward_is_drawn_and_answered_by_keys_alone(table, kind):
     boss = 3 if kind == "boss_relic" else 0
     game = table("silent", gifts=() if boss else ((kind, 3 if kind == "gold" else 0),), boss=boss)
-    game.draw()
+    seen(game)
     hero = game.state.heroes[0]
     before = (hero.gold, len(hero.deck), len(hero.relics), len(hero.potions), len(hero.removed))
     if kind not in {"gold", "transform"}:
         press(game, pygame.K_SPACE)
     game.wait(0.5)
-    game.draw()
+    seen(game)
     if kind == "transform":
         press(game, pygame.K_SPACE, pygame.K_1, pygame.K_RETURN)
     press(game, pygame.K_1)
@@ -144,7 +144,7 @@ def test_every_kind_of_reward_is_drawn_and_answered_by_keys_alone(table, kind):
             len(hero.removed),
         ) != before or kind == "gold"
         assert rewards_of(game) == []
-    game.draw()
+    seen(game)
     press(game, pygame.K_e)
     if boss:
         assert len(game.state.heroes[0].relics) > before[2] or game.scene.place == "rewards"
@@ -158,7 +158,7 @@ def test_parties_of_every_size_come_to_the_end_by_keys_alone(table, count):
     for _ in range(60):
         if game.scene.place != "rewards":
             break
-        game.draw()
+        seen(game)
         gifts = game.stage.gifts
         gift = gifts.current
         if gifts.panel is not None or game.stage.sheet is not None:
@@ -181,7 +181,7 @@ def test_after_one_hero_is_done_the_next_one_is_shown_and_done_can_be_taken_back
     assert game.session.focus == 1
     press(game, pygame.K_F1)
     assert game.session.asked_of(0).options == (UNDONE,)
-    game.draw()
+    seen(game)
     press(game, pygame.K_e)
     assert game.session.asked_of(0).options != (UNDONE,)
 
@@ -194,7 +194,7 @@ def test_a_claim_may_move_and_a_wish_waits_until_its_thing_is_free(table):
     press(game, pygame.K_F2, pygame.K_2)
     assert game.stage.gifts.wishes == {1: first[1]}
     assert "Ironclad" in game.stage.gifts.buttons["main"][1]
-    game.draw()
+    seen(game)
     press(game, pygame.K_F1, pygame.K_1)
     assert dict(game.state.table.rewards[0].claims) == {first[0]: 0, first[1]: 1}
     assert game.stage.gifts.wishes == {}
@@ -206,7 +206,7 @@ def test_a_potion_above_the_limit_is_asked_about_with_the_potions_themselves(tab
     press(game, pygame.K_SPACE, pygame.K_1)
     panel = game.stage.gifts.panel
     assert isinstance(panel, PotionTray)
-    game.draw()
+    seen(game)
     verbs = {way.option.verb for way in panel.ways}
     assert {"give", "discard", "no"} <= verbs
     way = next(k for k, each in enumerate(panel.ways) if each.option.verb == "give")
@@ -222,7 +222,7 @@ def test_own_potions_are_given_away_by_a_click_on_them(table):
     game.down(game.at(f"potion {game.state.heroes[0].potions[0]}"))
     panel = game.stage.gifts.panel
     assert isinstance(panel, PotionTray)
-    game.draw()
+    seen(game)
     press(game, pygame.K_ESCAPE)
     assert game.stage.gifts.panel is None
     press(game, pygame.K_q)
@@ -236,14 +236,14 @@ def test_cards_of_other_heroes_come_from_the_decks_that_are_named(table):
     press(game, pygame.K_SPACE)
     panel = game.stage.gifts.panel
     assert isinstance(panel, DecksPanel)
-    game.draw()
+    seen(game)
     press(game, pygame.K_1, pygame.K_2)
     game.click("way 3")
     game.click("confirm")
     game.settle()
     owners = [game.state.faces[card].card.owner for card in game.stage.gifts.current.cards]
     assert owners[:2] == ["ironclad", "silent"]
-    game.draw()
+    seen(game)
 
 
 def prismatic(state):

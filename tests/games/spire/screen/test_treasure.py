@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from tests.games.spire.screen.rewarded import rewarded
+from tests.games.spire.screen.rewarded import rewarded, seen
 
 from soulstack.games.spire.screen.gifts.panels import KeyPanel
 
@@ -38,11 +38,11 @@ def test_a_click_on_a_chest_opens_it_and_its_relic_is_taken_below(table):
     before = relics(game)
     game.click("chest 1")
     game.settle()
-    game.draw()
+    seen(game)
     assert [item.shown is None for item in game.state.table.rewards] == [True, False]
     game.click("take 1")
     game.settle()
-    game.draw()
+    seen(game)
     assert relics(game) == [before[0], before[1] + 1]
 
 
@@ -50,10 +50,10 @@ def test_a_click_on_a_chest_opens_it_and_its_relic_is_taken_below(table):
 def test_space_opens_all_and_every_hero_takes_its_own_by_keys_alone(table, count):
     game = table(*HEROES[:count])
     before = relics(game)
-    game.draw()
+    seen(game)
     press(game, pygame.K_SPACE)
     assert all(item.shown is not None for item in game.state.table.rewards)
-    game.draw()
+    seen(game)
     for seat in range(count):
         press(game, pygame.K_F1 + seat, pygame.K_1)
     assert relics(game) == [n + 1 for n in before]
@@ -72,7 +72,7 @@ def test_when_all_leave_their_chests_shut_the_key_is_asked_about(table):
     game = table("ironclad", "silent")
     press(game, pygame.K_x, pygame.K_F2, pygame.K_x)
     assert isinstance(game.stage.gifts.panel, KeyPanel)
-    game.draw()
+    seen(game)
     press(game, pygame.K_1)
     assert game.state.table.keys == ("sapphire",)
     press(game, pygame.K_SPACE)
@@ -93,10 +93,10 @@ def test_space_does_not_leave_relics_behind(table):
 def test_relics_to_choose_from_lie_on_one_stone_for_all(table):
     game = table("ironclad", "silent", options=("choose_relic",))
     before = relics(game)
-    game.draw()
+    seen(game)
     press(game, pygame.K_SPACE)
     assert not game.stage.by_chest
-    game.draw()
+    seen(game)
     press(game, pygame.K_1, pygame.K_e, pygame.K_2, pygame.K_e)
     assert [now >= was for now, was in zip(relics(game), before, strict=True)] == [True, True]
     assert game.state.table.rewards == () or game.scene.place == "map"

@@ -77,7 +77,7 @@ def paint_place(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Sur
     if floor:
         lay(out, f"{kind}_mid")
     if place not in DARK:
-        _shafts(out, BEAMS.get(place, BEAMS["act1"]))
+        shafts(out, BEAMS.get(place, BEAMS["act1"]))
     lay(out, f"{kind}_near")
     motes(out, 50)
     return out
@@ -115,7 +115,8 @@ def _fog(out: pygame.Surface, at: float, high: float, colour: Colour, alpha: int
     out.blit(pygame.transform.smoothscale(strip, (w, band)), (0, round(h * at) - band // 2))
 
 
-def _shafts(out: pygame.Surface, colour: Colour) -> None:
+def shafts(out: pygame.Surface, colour: Colour) -> None:
+    """Adds beams of light from above."""
     w, h = out.get_size()
     small = pygame.Surface((w // 4, h // 4))
     for (a, b), (c, d), strength in SHAFTS:

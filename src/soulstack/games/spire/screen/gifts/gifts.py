@@ -159,19 +159,37 @@ class Gifts(GiftAnswers):
         desk = self.desk
         if self.apart:
             desk.kit.put(surface, desk.kit.veil(surface.get_size(), (8, 12, 22), 0.72), 0, 0)
-        draw_banner(surface, desk, desk.screen.w / 2, 82 + desk.y0 * 0.12, self.title())
+        parts = (
+            self._draw_column,
+            self.summary.draw,
+            self._draw_party,
+            self._draw_offer,
+            self._draw_buttons,
+            self._draw_focus,
+        )
+        self.unrolled = min(len(parts), self.unrolled + 1)
+        for draw in parts[: self.unrolled]:
+            draw(surface)
+        self.motion.draw(surface, desk)
+
+    def _draw_column(self, surface: pygame.Surface) -> None:
         self.column.note = self._note()
         self.column.draw(surface, self._below())
-        self.summary.draw(surface)
+
+    def _draw_party(self, surface: pygame.Surface) -> None:
         self.party.draw(surface, self.seat, self.known)
+
+    def _draw_offer(self, surface: pygame.Surface) -> None:
+        desk = self.desk
+        draw_banner(surface, desk, desk.screen.w / 2, 82 + desk.y0 * 0.12, self.title())
         if self.current is None:
             self._draw_settled(surface)
         else:
             self.offer.draw(surface)
+
+    def _draw_buttons(self, surface: pygame.Surface) -> None:
         for name in self.buttons:
             self._draw_button(surface, name)
-        self._draw_focus(surface)
-        self.motion.draw(surface, desk)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws what is asked over everything."""

@@ -57,6 +57,8 @@ class GiftsBase:
         self.focus = ""
         """What the keys are at, by its name."""
         self.put_aside = False
+        self.unrolled = 0
+        """How many of its parts are drawn: one more in every frame, so that none of them waits for all pictures."""
         self.hinted: Hint | None = None
         self.buttons: dict[str, tuple[Box, str, str, str]] = {}
         self._panel_for: object = None
@@ -201,6 +203,7 @@ class GiftsBase:
     def update(self, dt: float) -> None:
         """Lets time pass."""
         self.motion.update(dt)
+        self.offer.look_ahead()
         if not self.desk.busy and self.asked is not self._panel_for:
             self.settle()
 

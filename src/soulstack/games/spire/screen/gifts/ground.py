@@ -1,39 +1,67 @@
-"""The ground behind rewards: the place out of focus, rays from behind the cards, dust and dark corners; painted small, once."""
+"""The grounds of rewards and treasure rooms: the place out of focus with rays in it, or the room itself; painted in steps."""
 
 import math
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
 
 import pygame
 
-from soulstack.games.spire.screen.backdrop import motes, paint_place, vignette
+from soulstack.games.spire.screen.backdrop import BEAMS, lay, motes, paint_place, shafts, vignette
 from soulstack.ui import paint
+from soulstack.ui.paint.kit import Kit
 from soulstack.ui.theme import Colour
 
-PART: Final = 3
+Steps: TypeAlias = Iterator[pygame.Surface | None]
+PART: Final = 4
 """It is painted at this part of the window: everything in it is soft."""
 RAYS: Final = 26
 RAY: Final[Colour] = (27, 20, 10)
 GLOW: Final[Colour] = (104, 74, 34)
+DARK: Final[Colour] = (10, 14, 22)
+RISE: Final = 6
+"""Frames in which it comes up."""
 
 
-class RewardGround:
-    """Keeps the ground for one window and one place."""
+class SlowGround:
+    """Keeps the ground for one window and one place; it is painted in steps, one a frame, and comes up out of the dark."""
 
-    def __init__(self) -> None:
+    def __init__(self, steps: Callable[[tuple[int, int], str], Steps]) -> None:
+        self._make = steps
         self._key: object = None
+        self._steps: Steps | None = None
         self._image: pygame.Surface | None = None
+        self._frames = 0
+        """How many frames ago it was finished."""
 
-    def draw(self, surface: pygame.Surface, place: str) -> None:
-        """Draws it."""
+    @property
+    def ready(self) -> bool:
+        """Whether it is painted; what stands on it is drawn afterwards."""
+        return self._image is not None
+
+    def draw(self, surface: pygame.Surface, kit: Kit, place: str) -> None:
+        """Draws it as far as it is painted."""
         key = (place, surface.get_size())
-        if key != self._key or self._image is None:
-            self._key, self._image = key, _paint(surface.get_size(), place)
+        if key != self._key:
+            self._key, self._image, self._frames = key, None, 0
+            self._steps = self._make(surface.get_size(), place)
+        if self._steps is not None:
+            self._image = next(self._steps, None)
+            if self._image is not None:
+                self._steps = None
+        if self._image is None:
+            surface.fill(DARK)
+            return
         surface.blit(self._image, (0, 0))
+        if self._frames < RISE:
+            kit.put(surface, kit.veil(surface.get_size(), DARK, 1 - self._frames / RISE), 0, 0)
+            self._frames += 1
 
 
-def _paint(size: tuple[int, int], place: str) -> pygame.Surface:
+def out_of_focus(size: tuple[int, int], place: str) -> Steps:
+    """Paints a place out of focus with rays of light in it; gives nothing as long as there is more to do, then the picture."""
     small = (max(8, size[0] // PART), max(8, size[1] // PART))
-    sheet = pygame.transform.box_blur(paint_place(place, small, floor=True), 3)
+    sheet = pygame.transform.box_blur(paint_place(place, small, floor=True), 2)
+    yield None
     veil = pygame.Surface(small, pygame.SRCALPHA)
     veil.fill((8, 12, 22, 150))
     sheet.blit(veil, (0, 0))
@@ -48,12 +76,14 @@ def _paint(size: tuple[int, int], place: str) -> pygame.Surface:
         pygame.draw.polygon(rays, RAY, [middle, *ends])
     rays.blit(_round_light(small, middle), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     sheet.blit(pygame.transform.box_blur(rays, 2), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    yield None
     out = paint.layer(size)
     out.blit(pygame.transform.smoothscale(sheet, size), (0, 0))
+    yield None
     paint.grain(out, 5)
     motes(out, 60)
     vignette(out, 150)
-    return out
+    yield out
 
 
 def _round_light(size: tuple[int, int], middle: tuple[float, float]) -> pygame.Surface:
@@ -66,3 +96,23 @@ def _round_light(size: tuple[int, int], middle: tuple[float, float]) -> pygame.S
     out = pygame.Surface(size)
     out.blit(pygame.transform.smoothscale(dot, (side, side)), (middle[0] - side / 2, middle[1] - side / 2))
     return out
+
+
+def treasury(size: tuple[int, int], place: str) -> Steps:
+    """Paints the room of the chests; what lies far away is painted small, for it is soft."""
+    half = (max(8, size[0] // 2), max(8, size[1] // 2))
+    far = paint.layer(half)
+    lay(far, f"{place}_far")
+    yield None
+    out = paint.layer(size)
+    out.blit(pygame.transform.smoothscale(pygame.transform.box_blur(far, max(1, half[1] // 360)), size), (0, 0))
+    yield None
+    lay(out, f"{place}_mid")
+    yield None
+    shafts(out, BEAMS["act1"])
+    yield None
+    lay(out, f"{place}_near")
+    yield None
+    motes(out, 50)
+    vignette(out, 70)
+    yield out

@@ -29,6 +29,8 @@ LARGER: Final = 1.1
 """How much larger the card is that is pointed at."""
 THING: Final = 108.0
 STRIP: Final = 30.0
+PATIENCE: Final = 0.6
+"""Seconds after which faces are drawn that nobody has asked for yet."""
 TICKET: Final = (232, 182, 70)
 
 
@@ -49,6 +51,8 @@ class Offer:
     """When it was laid out."""
     turned_at: float = -9.0
     """When it was turned up."""
+    next_ahead: float = 0.0
+    """When the next face may be drawn ahead."""
     wishes: Mapping[int, int] = field(factory=dict)
     """What heroes want that somebody else claims: seat and card."""
 
@@ -101,15 +105,31 @@ class Offer:
         self.spots = [Box(left + k * (wide + gap) - wide / 2, room.y, wide, room.h) for k in range(count)]
 
     def _ask_for_faces(self) -> None:
-        """Lets faces be drawn before they are turned to, so that no frame waits for one."""
+        """Lets faces be drawn while their backs are still seen, so that no frame waits for one."""
         gift = self.gift
         if gift is None or not gift.by_face or gift.state != "open" or not self.spots:
             return
-        desk = self.desk
+        for face in gift.faces:
+            self._ready(face, self.spots[0].w)
+
+    def look_ahead(self) -> None:
+        """Lets what may be pointed at next be drawn in idle moments, one after another: large faces, then upgraded sides."""
+        gift, desk = self.gift, self.desk
+        if gift is None or not gift.by_face or gift.state != "open" or not self.spots or desk.app.faces.waiting:
+            return
+        if desk.clock < self.next_ahead or self._passed(self.turned_at) < PATIENCE:
+            return
+        self.next_ahead = desk.clock + PATIENCE / 2
         own = self.spots[0].w
-        for wide in (own, max(own * LARGER, 186.0)):
-            for side in (*gift.faces, *(self._up(face) for face in gift.faces)):
-                desk.app.faces.request(desk.book.live_spec(side), "full", max(24, desk.kit.px(wide)))
+        wanted = [(face, self._large(own)) for face in gift.faces]
+        wanted += [(self._up(face), own) for face in gift.faces]
+        for face, wide in wanted:
+            if not self._ready(face, wide):
+                return
+
+    @staticmethod
+    def _large(wide: float) -> float:
+        return max(wide * LARGER, 186.0)
 
     # --- what can be touched ---------------------------------------------------------------------------------------
 
@@ -208,7 +228,7 @@ class Offer:
         gone = gift.is_over and gift.cards[k] != gift.taken
         part = turned(self._passed(self.turned_at), k)
         hot = hot and not gift.is_over and part >= 1
-        large = max(box.w * LARGER, 186.0)
+        large = self._large(box.w)
         wide = large if hot and self._ready(face, large) else box.w
         if part < 1 or not self._ready(face, wide):
             if part >= 0.5 and self._ready(face, wide):
@@ -228,14 +248,7 @@ class Offer:
             desk.brush.cap(surface, str((k + 1) % 10), x + 11, box.bottom + (62 if box.w > 150 else 24), 13)
 
     def _ready(self, face: str, wide: float) -> bool:
-        desk = self.desk
-        faces = desk.app.faces
-        spec = desk.book.live_spec(face)
-        width = max(24, desk.kit.px(wide))
-        if faces.ready(spec, "full", width):
-            return True
-        faces.request(spec, "full", width)
-        return False
+        return self.desk.face_ready(face, wide) is not None
 
     def _draw_strip(self, surface: pygame.Surface, base: str, x: float, y: float, wide: float) -> None:
         """Says below a card what its upgraded side is like."""

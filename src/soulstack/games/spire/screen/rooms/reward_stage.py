@@ -10,7 +10,7 @@ from soulstack.games.spire.play.wording import ROMAN, SPACES
 from soulstack.games.spire.screen.deck_choice import asked_of_deck
 from soulstack.games.spire.screen.gifts.gift import gifts_of, option_of
 from soulstack.games.spire.screen.gifts.gifts import Gifts
-from soulstack.games.spire.screen.gifts.ground import RewardGround
+from soulstack.games.spire.screen.gifts.ground import SlowGround, out_of_focus
 from soulstack.games.spire.screen.sheet import Sheet
 from soulstack.games.spire.screen.stage import OF_TOPICS, BaseStage, Point
 from soulstack.kernel.decisions import Decision
@@ -27,7 +27,7 @@ class RewardStage(BaseStage):
 
     def __init__(self, desk: "Desk", place: str) -> None:
         super().__init__(desk, place)
-        self.ground = RewardGround()
+        self.ground = SlowGround(out_of_focus)
         self.gifts = Gifts(desk)
         self.sheet: Sheet | None = None
         """A question that has no picture of its own."""
@@ -92,8 +92,9 @@ class RewardStage(BaseStage):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the ground and the rewards."""
-        self.ground.draw(surface, self._behind)
-        self.gifts.draw(surface)
+        self.ground.draw(surface, self.desk.kit, self._behind)
+        if self.ground.ready:
+            self.gifts.draw(surface)
 
     @property
     def _behind(self) -> str:

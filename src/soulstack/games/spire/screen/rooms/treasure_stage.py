@@ -8,9 +8,9 @@ import pygame
 from soulstack.app.language import tr, tr_n
 from soulstack.games.spire.play.wording import ROMAN
 from soulstack.games.spire.screen import look, pictures
-from soulstack.games.spire.screen.backdrop import Backdrop
 from soulstack.games.spire.screen.gifts.banner import draw_banner
 from soulstack.games.spire.screen.gifts.gift import Gift, option_of, reveal_of
+from soulstack.games.spire.screen.gifts.ground import SlowGround, treasury
 from soulstack.games.spire.screen.rooms.chests import Chests
 from soulstack.games.spire.screen.rooms.reward_stage import RewardStage
 from soulstack.games.spire.screen.sheet import ENTER
@@ -29,7 +29,7 @@ class TreasureStage(RewardStage):
 
     def __init__(self, desk: "Desk", place: str) -> None:
         super().__init__(desk, place)
-        self.room = Backdrop()
+        self.room = SlowGround(treasury)
         self.chests = Chests(desk)
         self.numbers: dict[int, int] = {}
         """The reward that lies in the chest of each seat: the first one."""
@@ -232,7 +232,9 @@ class TreasureStage(RewardStage):
             super().draw(surface)
             return
         desk = self.desk
-        self.room.draw(surface, desk, "treasure")
+        self.room.draw(surface, desk.kit, "treasure")
+        if not self.room.ready:
+            return
         draw_banner(surface, desk, desk.screen.w / 2, 82 + desk.y0 * 0.12, self._words())
         self.chests.draw(surface, self.gifts.seat)
         self._draw_main(surface)
