@@ -221,7 +221,7 @@ class Gifts(GiftAnswers):
             return ""
         if all(gift.is_over or gift.is_draft for gift in self.gifts):
             return tr("Claims may change until all are done.")
-        return tr("Nothing goes back before you are done: look at it all first.")
+        return tr("Nothing goes back before you are done.")
 
     def _draw_settled(self, surface: pygame.Surface) -> None:
         """Says that there is nothing left to take."""

@@ -311,7 +311,8 @@ class Offer:
             surface, desk, face, box.cx, feet + bob + rise - 4, min(THING, box.w * 0.62) * (1.06 if hot else 1)
         )
         top = feet + (66 if gift.is_draft else 54)
-        high = max(92.0, *(pedestal.words_height(desk, each, box.w) for each in gift.faces))
+        most = self.room.bottom - top - 30
+        high = max(92.0, *(pedestal.words_height(desk, each, box.w, most) for each in gift.faces))
         pedestal.words(surface, desk, face, Box(box.x, top, box.w, high), hot=hot or owner == self.seat)
         if gift.is_draft:
             self._draw_claims(surface, card, box.cx, top, owner)

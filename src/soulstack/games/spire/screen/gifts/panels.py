@@ -10,6 +10,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.play.wording import named
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.desk import card_box
+from soulstack.games.spire.screen.gifts.pedestal import put_text
 from soulstack.games.spire.screen.sheet import DIGITS, ENTER
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.sentences import Sentence
@@ -184,15 +185,9 @@ class PotionTray(Panel):
             brush.plate(surface, well, "glass", radius=12, line=2, shadow=0)
             desk.kit.put(surface, brush.picture(pictures.potion(face.id), 70, 70), x, well.y + 44, 0.5, 0.5)
             brush.text(surface, named(face), x, well.y + 92, 15, room=BOTTLE - 14)
-            lines = [part for line in desk.book.live_spec(face.id).text for part in self._wrap(line)]
-            step = desk.kit.line_height(12.5) + 1
-            for at, line in enumerate(lines[:4]):
-                brush.line(surface, line, x, well.y + 110 + step * (at + 0.5), 12.5, theme.CREAM, room=BOTTLE - 10)
+            put_text(surface, desk, face.id, Box(well.x + 7, well.y + 102, well.w - 14, well.h - 106), 13.5)
         for k in range(len(self.ways)):
             self.draw_way(surface, k)
-
-    def _wrap(self, line: str) -> list[str]:
-        return self.desk.kit.wrap(line, 12.5, BOTTLE - 14, theme.BOLD_FONT)
 
 
 @define

@@ -1,11 +1,13 @@
 """Things on stone: relics and potions stand on a pedestal in a beam of light, with their name and text below."""
 
+import re
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from soulstack.games.spire.screen import look, pictures
 from soulstack.ui import paint, theme
+from soulstack.ui.cards import textlay
 from soulstack.ui.geometry import Box
 from soulstack.ui.theme import Colour
 
@@ -17,6 +19,12 @@ STONE: Final[Colour] = (70, 94, 104)
 DARK: Final[Colour] = (36, 50, 62)
 BEAM: Final[Colour] = (96, 74, 34)
 WORDS: Final = 15.5
+LEAST: Final = 11.0
+"""The smallest letters of a text that has little room."""
+FACES: Final = re.compile(r"(?<=\.) (?=\{die\})")
+"""Where the next face of a die relic begins: each has a line of its own."""
+HEAD: Final = 36.0
+"""How high the name is."""
 
 
 def put(surface: pygame.Surface, desk: "Desk", x: float, top: float, wide: float) -> None:
@@ -118,9 +126,9 @@ def thing(surface: pygame.Surface, desk: "Desk", face: str, x: float, feet: floa
     desk.kit.put(surface, image, x, feet, 0.5, 1.0)
 
 
-def words_height(desk: "Desk", face: str, wide: float) -> float:
-    """Gives how high the plate with the name and the text of a thing is at a width."""
-    return 38 + len(_lines(desk, face, wide)) * _step(desk) + 8
+def words_height(desk: "Desk", face: str, wide: float, most: float = 400.0) -> float:
+    """Gives how high the plate with the name and the text of a thing is at a width, where there is so much room."""
+    return HEAD + _laid(desk, face, wide - 18, most - HEAD - 12, WORDS).height / desk.kit.u + 12
 
 
 def words(surface: pygame.Surface, desk: "Desk", face: str, box: Box, *, hot: bool = False) -> None:
@@ -130,16 +138,25 @@ def words(surface: pygame.Surface, desk: "Desk", face: str, box: Box, *, hot: bo
         brush.halo(surface, box, radius=12)
     brush.plate(surface, box, "stone" if hot else "glass", radius=12, alpha=1.0 if hot else 0.94)
     brush.text(surface, desk.book.live_spec(face).title, box.cx, box.y + 20, 18, look.LANTERN, room=box.w - 18)
-    lines, step = _lines(desk, face, box.w), _step(desk)
-    top = box.y + 34 + (box.h - 42 - step * len(lines)) / 2
-    for k, line in enumerate(lines):
-        brush.line(surface, line, box.cx, top + step * (k + 0.5), WORDS, theme.CREAM, room=box.w - 12)
+    put_text(surface, desk, face, Box(box.x + 9, box.y + HEAD - 2, box.w - 18, box.h - HEAD - 6))
 
 
-def _step(desk: "Desk") -> float:
-    return desk.kit.line_height(WORDS, theme.BOLD_FONT) + 1
+def put_text(surface: pygame.Surface, desk: "Desk", face: str, box: Box, size: float = WORDS) -> None:
+    """Writes the text of a thing into a box, in the middle and as large as it fits."""
+    kit = desk.kit
 
+    def make() -> pygame.Surface:
+        laid = _laid(desk, face, box.w, box.h, size)
+        out = paint.blank((laid.width, laid.height + round(laid.px * 0.3)))
+        textlay.draw(out, laid, 0, 0, theme.CREAM)
+        return paint.premultiplied(out)
 
-def _lines(desk: "Desk", face: str, wide: float) -> list[str]:
     spec = desk.book.live_spec(face)
-    return [part for line in spec.text for part in desk.kit.wrap(line, WORDS, wide - 20, theme.BOLD_FONT)]
+    kit.put(surface, kit.texts.get(("thing", spec, box.w, box.h, size), make), box.cx, box.cy, 0.5, 0.5)
+
+
+def _laid(desk: "Desk", face: str, wide: float, high: float, size: float) -> textlay.Layout:
+    kit = desk.kit
+    largest = round(size * kit.u * kit.text_scale)
+    parts = [part for line in desk.book.live_spec(face).text for part in FACES.split(line)]
+    return textlay.fit(parts, kit.px(wide), kit.px(high), largest, min(largest, kit.px(LEAST)))

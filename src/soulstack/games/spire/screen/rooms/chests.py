@@ -137,8 +137,8 @@ class Chests:
     def plate(self, seat: int, wide: float) -> Box:
         """Gives where the words about a relic stand: above it, however long they are."""
         box, gift = self.places[seat], self.gifts[seat]
-        high = max(80.0, pedestal.words_height(self.desk, gift.faces[0], wide))
         low = box.y - RELIC - 22
+        high = max(80.0, pedestal.words_height(self.desk, gift.faces[0], wide, low - 118))
         return Box(box.cx - wide / 2, max(118.0, low - high), wide, high)
 
     def _draw_name(self, surface: pygame.Surface, seat: int, *, shown: bool) -> None:
@@ -163,7 +163,7 @@ class Chests:
         if name == self.focus:
             brush.halo(surface, box, radius=10, blur=6)
         brush.plate(surface, box, "patina" if verb == "take" else "deep", radius=10, light=16 if hot else 0, shadow=4)
-        words = tr("Take") if verb == "take" else tr("Leave it shut") if gift.state == "back" else tr("Leave")
+        words = tr("Take") if verb == "take" else tr("Leave it shut") if gift.state == "back" else tr("Leave it")
         keyed = int(seat) == shown
         brush.text(
             surface,
