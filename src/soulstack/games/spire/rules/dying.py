@@ -31,10 +31,10 @@ def replaced(state: State, foe: Foe) -> bool:
 
 
 def behind(state: State, foe: Foe) -> tuple[str, ...]:
-    """List the marks of what an enemy does once or may lose: its first death, Curl Up, Invincible and the like."""
+    """List the marks of what an enemy does once or may lose: its first death, Curl Up, Split, Invincible and the like."""
     found = []
     for at, ability in enumerate(state.faces[foe.id].abilities):
-        if isinstance(ability, Triggered) and (ability.once or ability.on == FIRST_DEATH):
+        if isinstance(ability, Triggered) and (ability.once or ability.on == FIRST_DEATH or brings(ability.do)):
             found.append(ability.name or str(at))
     track: Any = state.faces[foe.id].card.track
     found += [part.name for line in track for part in line.do if isinstance(part, LoseAbility)]

@@ -100,7 +100,7 @@ def _listens(state: State, card: int, seat: int, ability: Triggered, fact: Fact)
     foe = state.foe(card)
     if not foe.lives and fact.obj != card:
         return False
-    if ability.mode and foe.mode != ability.mode:
+    if (ability.mode and foe.mode != ability.mode) or (foe.lost and ability.name in foe.lost):
         return False
     if fact.kind not in OF_ENEMIES:
         return fact.card == NOBODY or fits(state.faces[fact.card], where) or fact.word == where.type

@@ -9,6 +9,7 @@ Traceback (most recent call last):
 soulstack.content.tables.TableError: step 1, expect, seat.0.glod: there is no such key; did you mean "gold"?
 """
 
+import re
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
@@ -31,6 +32,8 @@ NUMBERS: Final = ("die", "round", "act")
 RESULTS: Final = ("none", "won", "lost")
 ENDS: Final = ("_top", "_bottom")
 WARES: Final = ("relics", "potions", "cards")
+SPACE: Final = re.compile(r"\d+-\d+")
+"""A space of a map, as `go` names it."""
 NO_NUMBERS: Final = ("X", "none")
 """What a card costs that costs no number."""
 SEAT_KEYS: Final = (*OF_SEATS, *LISTS_OF_SEATS, *FLAGS_OF_SEATS, "stance", "orbs", "cost", "counters")
@@ -129,7 +132,7 @@ def _of_pending(rest: str, value: Any, here: str, seats: int, names: Names) -> N
         _text(value, here)
     elif what == "options":
         for each in _listed(value, here):
-            if each not in w.SKIPPED:
+            if each not in (*w.SKIPPED, *w.MOVES) and not (isinstance(each, str) and SPACE.fullmatch(each)):
                 names.element(each, here)
     elif what == "seats" and not dot:
         for each in _listed(value, here):

@@ -17,6 +17,7 @@ from soulstack.games.spire.rules.verbs.steering import ENERGY_INSTEAD
 from soulstack.games.spire.scenario.picking import beside, describe, find, find_one, names_of
 from soulstack.games.spire.scenario.reading import Element, Step
 from soulstack.kernel.asking import DONE, UNDONE
+from soulstack.kernel.batches import Batch
 from soulstack.kernel.decisions import Answer, Decision, Option
 from soulstack.kernel.frames import advance
 
@@ -55,6 +56,7 @@ class Play:
         self.picks = list(step.pick)
         self.by_itself = []
         self.seat = step.seat
+        self.asks_on |= step.do == "use" and any(d.kind == ORDER for d in self.state.pending)
         try:
             if step.do:
                 MOVES[step.do](self, step)
@@ -108,6 +110,8 @@ class Play:
                 continue
             if decision.prompt == NEXT_EVOKED and self._evokes_by_itself(decision):
                 return True
+            if decision.kind == ORDER and self._goes_in_safe_order():
+                return True
             if decision.is_forced():
                 self._forced(decision)
                 return True
@@ -137,6 +141,19 @@ class Play:
         at = next_by_rank(self.state, decision.seat)
         option = next(option for option in decision.options if option.ref == ("orb", at))
         self.answer(decision.seat, (option,))
+        return True
+
+    def _goes_in_safe_order(self) -> bool:
+        """Begin the next entry of a batch whose order the file does not speak of: the safe order holds (SA-31)."""
+        orders = [d for d in self.state.pending if d.kind == ORDER]
+        if any(self.picks and find(self.state, d, self.picks[0]) is not None for d in orders):
+            return False
+        if self.asks_on and not self.picks:
+            return False
+        batch = self.state.frames[-1]
+        assert isinstance(batch, Batch)
+        label = batch.entries[0].label
+        self.answer(next(d.seat for d in orders if label in d.options), (label,))
         return True
 
     def _note_order(self, decision: Decision, found: tuple[Option, ...]) -> None:

@@ -9,6 +9,8 @@ from soulstack.games.spire.scenario.reading import Element
 from soulstack.kernel.decisions import Decision, Option
 
 Name = str | int
+USED_BESIDE = ("order", "map", "event", "neow", "camp", "merchant", "between")
+"""Kinds of question beside which things may be used."""
 NUMBERED = ("mode", "x", "die", "number", "face")
 
 
@@ -35,6 +37,8 @@ def names_of(state: State, decision: Decision, option: Option) -> tuple[Name, ..
     kind, which = ref
     if verb == "deck":
         return (kind,)
+    if verb == "go":
+        return (f"{which}-{number}",)
     if kind in {"row", "seat"}:
         return (f"{kind}:{which}",)
     if kind == "orb":
@@ -146,7 +150,7 @@ def called(state: State, decision: Decision) -> list[tuple[Name, ...]]:
 
 def beside(decision: Decision) -> tuple[str, ...]:
     """Name what may be done beside an answer: it is no option of the question."""
-    return ("give", "swap", "use") if decision.kind == "order" else ("give", "swap")
+    return ("give", "swap", "use") if decision.kind in USED_BESIDE else ("give", "swap")
 
 
 def describe(element: Any) -> str:

@@ -14,11 +14,12 @@ from soulstack.games.spire.rules.climb import acts, board, camp, events, merchan
 from soulstack.games.spire.rules.climb.camp import draft
 from soulstack.games.spire.rules.climb.gaining import cut_hp
 from soulstack.games.spire.rules.climb.rewards import offer
-from soulstack.games.spire.rules.combat import begin
+from soulstack.games.spire.rules.combat import begin, set_up_heroes
 from soulstack.games.spire.rules.dice import lay_down
 from soulstack.games.spire.rules.dying import behind
 from soulstack.games.spire.rules.ending import COMBAT, ROUNDS
 from soulstack.games.spire.rules.frames import PROCEDURES, Steps
+from soulstack.games.spire.rules.intents import slots_of
 from soulstack.games.spire.rules.items import gain_item
 from soulstack.games.spire.rules.listening import stats
 from soulstack.games.spire.rules.orbs import fit_slots
@@ -360,6 +361,7 @@ class Builder:
             begin(state, kind, tuple((card, row) for card, row, _ in cards))
             for seat, spec in enumerate(scenario.seats):
                 self._known_items(seat, spec)
+            self._lay_draw_piles()
             return
         count = len(state.heroes)
         state.fight = Fight(kind=kind, players=count, dealt=dealt, fighters=[Fighter() for _ in range(count)])
@@ -387,6 +389,18 @@ class Builder:
             state.frames.append(Steps(name=COMBAT, at=ROUNDS + (2 if phase == "boss_reward" else 1)))
             if phase == "boss_reward":
                 self._added_rewards()
+
+    def _lay_draw_piles(self) -> None:
+        """Let a draw pile that is named lie as it is named, on top of what else is shuffled for the fight."""
+        named = {seat: piles["draw"] for seat, piles in self.named.items() if piles["draw"]}
+        frame = self.state.frames[-1]
+        if not named or not isinstance(frame, Steps):
+            return
+        set_up_heroes(self.state, frame)
+        frame.at = 1
+        for seat, cards in named.items():
+            fighter = self.state.fighter(seat)
+            fighter.draw = [card for card in fighter.draw if card not in cards] + cards[::-1]
 
     def _added_rewards(self) -> None:
         """Open what an item adds to the rewards of a fight (SA-167): its end is behind this position."""
@@ -434,7 +448,12 @@ class Builder:
         if enemy.mode:
             foe.mode = enemy.mode
         if enemy.spent:
+            known = self._enemy_card(enemy)
             foe.lost = behind(state, foe)
+            foe.fury = bool(known.fury)
+            track = slots_of(known, foe.mode)
+            if not all(line.once for line in track):
+                foe.spent = tuple(at for at, line in enumerate(track, 1) if line.once and at != foe.slot)
 
 
 def _is_card(thing: Any) -> bool:

@@ -39,9 +39,14 @@ def play(scenario: Scenario, state: State) -> tuple[Failure, ...]:
     return tuple(found)
 
 
+ANSWERS = ("choose", "use")
+"""Moves by which a file goes on in the middle of a question."""
+
+
 def speaks_on(step: Step, after: Step | None) -> bool:
-    """Tell whether a file speaks of the question that a step leaves open, or answers it with its next step."""
-    return (after is not None and after.do == "choose") or any(key.startswith("pending") for key, _ in step.expect)
+    """Tell whether a file speaks of the question that a step leaves open, or goes on in the middle of it."""
+    told = [*step.expect, *(after.expect if after is not None and not after.do else ())]
+    return (after is not None and after.do in ANSWERS) or any(key.startswith("pending") for key, _ in told)
 
 
 def _carry_out(table: Play, step: Step) -> Failure | None:
