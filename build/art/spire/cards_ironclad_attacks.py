@@ -92,12 +92,9 @@ card(
 )
 # Two drops settle it among themselves.
 card(
-    "blood_for_blood", plain(BLOODY, 130, 86, 120), L("M-10 168 H270", 60, "#2c0610", .6),
-    drop(66, 100, 1.2, face=parts.eyes(2, 10, 12, 8, "white", (.7, 0)) + parts.brows(2, 0, 12, 8, 4) + P("M-8 26 L14 24", "none", 3.6)),
-    drop(198, 108, .98, "v:#c86a9a,#7c1c54,#34082c", parts.eyes(-2, 10, 12, 8, "white", (-.7, 0)) + parts.brows(-2, 0, 12, 8, 4) + parts.mouth(-4, 26, 8, "flat")),
-    at(110, 134, G("rotate(-46)", P("M0 -6 L56 -5 L68 1 L56 6 L0 6z", STEEL, 4), R(-5, -13, 8, 26, 3, BRASS, 3.4), R(-22, -5, 18, 11, 4, "#5c3024", 3.4))), at(158, 138, G("rotate(232)", P("M0 -6 L50 -5 L62 1 L50 6 L0 6z", STEEL, 4), R(-5, -13, 8, 26, 3, BRASS, 3.4), R(-22, -5, 18, 11, 4, "#5c3024", 3.4))),
-    spark(136, 96, 26, seed=4), *(drop(x, y, s, rot=r) for x, y, s, r in ((104, 40, .22, -30), (166, 36, .2, 24), (206, 54, .16, 50), (50, 44, .2, -40))),
-    E(76, 144, 30, 5, "#1c040a", 0, op=.4), E(188, 146, 26, 5, "#1c040a", 0, op=.4),
+    "blood_for_blood", plain(BLOODY, 130, 86, 120), R(0, 156, 260, 40, 0, "v:#5c0a18,#24040c", 0), E(66, 168, 46, 8, "#1c040a", 0, op=.5), E(202, 168, 42, 8, "#1c040a", 0, op=.5),
+    drop(62, 108, 1.66, face=parts.eyes(4, 6, 12, 8.4, "white", (.7, 0)) + parts.brows(4, -5, 12, 8, 4) + P("M-6 24 L16 22", "none", 3.4)), at(34, 142, plaster(0, 0, .8, 24)), drop(206, 112, 1.5, "v:#c86a9a,#7c1c54,#34082c", parts.eyes(-4, 8, 12, 8.4, "white", (-.7, 0)) + parts.brows(-4, -3, 12, 8, 4) + parts.mouth(-6, 25, 8, "sad")),
+    at(106, 142, G("rotate(-54)", P("M0 -7 L66 -6 L80 1 L66 7 L0 7z", STEEL, 4), R(-5, -15, 9, 30, 3, BRASS, 3.4), R(-26, -6, 22, 13, 4, "#5c3024", 3.4))), at(162, 142, G("rotate(234)", P("M0 -7 L66 -6 L80 1 L66 7 L0 7z", STEEL, 4), R(-5, -15, 9, 30, 3, BRASS, 3.4), R(-26, -6, 22, 13, 4, "#5c3024", 3.4))), spark(134, 102, 30, seed=4), *(drop(x, y, s, rot=r) for x, y, s, r in ((110, 34, .26, -30), (156, 30, .24, 24), (226, 30, .2, 50), (24, 34, .22, -40))),
 )
 # The face of a good friend, seen against the light, and the stuffing is out.
 card(

@@ -10,7 +10,7 @@ from kit import INK, C, E, G, L, P, R, S, at, glow, n, shadow, shine, tube
 
 from spire.base import card, lit, shade, star
 from spire.cards_first import WING
-from spire.grounds import OUCH, hall, knife, rays, slash
+from spire.grounds import hall, knife, rays, slash
 from spire.materials import BRASS, GOLDEN, IRON, STEEL, WOOD
 from spire.moth import (
     BIG,
@@ -21,11 +21,11 @@ from spire.moth import (
     head,
     moth,
     ruff,
-    scurry,
     wings,
 )
 from spire.props import (
     SLIME,
+    blaze,
     dagger,
     puff,
     slime,
@@ -106,8 +106,9 @@ card(
 )
 # Her shoes are already there.
 card(
-    "dash", rush(LAGOON, 419, 0, 18), shadow(148, 176, 76), *(puff(x, y, s) for x, y, s in ((46, 160, .8), (18, 166, .6), (76, 168, .44))), scurry(66, 104, 1.05), G("translate(98 62) rotate(-58) scale(.72)", WING), G("translate(84 96) rotate(-84) scale(.56)", WING),
-    P("M96 36 L152 28 L160 96 C186 106 216 110 222 138 C224 154 216 160 204 160 H104 C92 158 88 146 92 130z", "r:#b8a284,#6e5844,#33251e", 5), P("M90 30 L154 22 L158 46 L94 54z", "v:#fff4d4,#c9b27a", 4.4), L("M136 70 L162 62 M138 86 L166 80 M144 102 L174 98", 5, "#e8dcb8"), lit("M104 60 C106 88 104 116 102 136 C114 136 118 128 118 118 C120 96 118 76 116 58z", .35), P("M88 152 H220 C226 164 220 172 210 172 H100 C88 172 84 164 88 152z", "v:#4a3c34,#221816", 4.4), at(216, 150, P("M-2 -9 L30 -7 L44 1 L30 9 L-2 9z", STEEL, 4), L("M4 -3 H28", 2.4, "#ffffff", .9), R(-8, -13, 9, 27, 3, BRASS, 3.4)), L("M186 116 C190 122 192 128 192 134", 3, INK, .7), L("M20 60 H74 M8 84 H60 M30 128 H80", 6, "#f4fff8", .75),
+    "dash", rush(LAGOON, 419, 0, 18), shadow(152, 178, 76), *(puff(x, y, s) for x, y, s in ((44, 164, .8), (16, 170, .6), (76, 172, .44))), *(L(f"M{x} {y} H{x2}", 6, "#f4fff8", .75) for x, y, x2 in ((4, 44, 34), (0, 140, 60), (16, 120, 50))),
+    P("M96 36 L152 28 L160 96 C186 106 216 110 222 138 C224 154 216 160 204 160 H104 C92 158 88 146 92 130z", "r:#c8b292,#7a6450,#3a2a22", 5), P("M90 30 L154 22 L158 46 L94 54z", "v:#fff4d4,#c9b27a", 4.4), L("M136 70 L162 62 M138 86 L166 80 M144 102 L174 98", 5, "#f4ecd0"), P("M88 152 H220 C226 164 220 172 210 172 H100 C88 172 84 164 88 152z", "v:#5c4c42,#2a1c1a", 4.4), at(216, 150, P("M-2 -9 L28 -7 L40 1 L28 9 L-2 9z", STEEL, 4), L("M4 -3 H26", 2.4, "#ffffff", .9), R(-8, -13, 9, 27, 3, BRASS, 3.4)), L("M186 116 C190 122 192 128 192 134", 3, INK, .7),
+    G("translate(78 94) rotate(-56) scale(.7)", WING), G("translate(94 62) rotate(-14) scale(.94)", WING), C(110, 116, 8, BRASS, 4), parts.sparkle(252, 150, .8),
 )
 # The last nail.
 card(
@@ -132,7 +133,7 @@ card(
 )
 # Well done on the outside.
 card(
-    "skewer", plain(FORGE, 130, 90, 120), R(0, 150, 260, 44, 0, "v:#3a2420,#1c1014", 4), *(L(f"M{x} 152 V190", 5, "#8a7a78", .8) for x in range(14, 260, 22)), *(C(x, 168, 9, "#ff7a2c", 0, op=.7) for x in (36, 92, 150, 206)), *(parts.smoke(x, y, .8, "v:#ffe8d0@.5,#ffe8d0@.2", .6) for x, y in ((60, 36), (190, 30), (222, 60))), at(130, 96, L("M-128 0 H120", 9), L("M-128 0 H120", 4, "#dfe8f0"), P("M112 -7 L138 0 L112 7z", STEEL, 3.4), R(-116, -14, 9, 28, 3, BRASS, 3.6), R(-150, -8, 36, 16, 6, "v:#6a4a38,#3a2420", 4.4), at(-72, 0, G("rotate(90)", slime(0, 30, .62, "green", OUCH))), at(-24, 0, E(0, 0, 15, 30, "r:#ffffff,#e8c8e8,#a05aa0", 4.4), E(0, 0, 8, 21, "none", 2.6, "#a05aa0"), E(-2, 0, 3, 11, "none", 2.2, "#a05aa0")), at(22, 0, C(0, 0, 27, "r:#ffb8a0,#e0402c,#8c1a1c", 4.4), P("M-10 -24 L0 -16 L10 -24 L8 -12 L-8 -12z", "#5fa02c", 3), parts.eyes(0, 0, 10, 7, "white", (0, -.5)), parts.mouth(0, 14, 6, "wobble")), at(76, 0, R(-18, -28, 36, 56, 14, "r:#ffe088,#f2aa40,#9a4a1c", 4.4), L("M-10 -18 L12 -4 M-10 -2 L12 12 M-8 14 L6 22", 4, "#8a4a1c"), C(-2, -12, 2, INK, 0)), rot=-10), *(parts.tear(x, y, .5) for x, y in ((176, 56), (54, 78))), L("M44 132 q-6 -8 0 -16 M150 128 q-6 -8 0 -14 M212 118 q-6 -8 0 -14", 4, "#fff0d8", .7),
+    "skewer", plain(FORGE, 130, 84, 120), R(0, 150, 260, 44, 0, "v:#3a2420,#1c1014", 4), *(L(f"M{x} 152 V190", 5, "#8a7a78", .8) for x in range(14, 260, 22)), *(C(x, 170, 10, "#ff7a2c", 0, op=.8) for x in (36, 92, 150, 206)), blaze(70, 156, 60, 36, 3, 4), blaze(182, 156, 66, 40, 3, 6), at(128, 84, L("M-130 0 H116", 11), L("M-130 0 H116", 5, "#dfe8f0"), P("M108 -10 L142 0 L108 10z", STEEL, 4), at(-82, 0, P("M-30 -26 C-44 -30 -44 30 -30 26 L26 32 C40 26 40 -26 26 -32z", SLIME["green"], 4.6), parts.eyes(-4, -6, 13, 9, "x"), parts.mouth(-4, 14, 9, "wail")), at(-26, 0, E(0, 0, 18, 38, "r:#ffffff,#e8c8e8,#a05aa0", 4.4), E(0, 0, 10, 27, "none", 3, "#a05aa0"), E(-2, 0, 3, 14, "none", 2.6, "#a05aa0")), at(30, 0, C(0, 0, 34, "r:#ffb8a0,#e0402c,#8c1a1c", 4.6), P("M-14 -32 L0 -22 L14 -32 L10 -16 L-10 -16z", "#5fa02c", 3.4), parts.eyes(0, -2, 13, 9, "white", (0, -.5)), parts.mouth(0, 17, 8, "wobble")), at(90, 0, R(-20, -34, 40, 68, 15, "r:#ffe088,#f2aa40,#9a4a1c", 4.6), L("M-10 -20 L12 -4 M-10 0 L12 16 M-8 18 L6 26", 4.4, "#8a4a1c")), rot=-8), *(parts.tear(x, y, .6) for x, y in ((196, 42), (28, 66))), L("M44 44 q-8 -10 0 -20 M110 40 q-8 -10 0 -20 M226 34 q-8 -10 0 -18", 5, "#fff0d8", .7),
 )
 # Three times the same, and all of them mean you.
 card(

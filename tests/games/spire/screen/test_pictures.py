@@ -111,6 +111,13 @@ def test_both_sides_of_a_card_show_the_same_picture():
     assert pictures.card("bash", "attack").name == "card/bash"
 
 
+@pytest.mark.parametrize("owner", ["ironclad", "silent"])
+def test_every_card_of_a_hero_has_a_picture_of_its_own(owner):
+    cards = [thing for thing in catalogue().values() if getattr(thing, "owner", "") == owner]
+    assert len(cards) > 60
+    assert [one.id for one in cards if pictures.picture("card", one.id) is None] == []
+
+
 def test_a_picture_is_fitted_into_a_place_without_changing_its_shape():
     shape = pictures.Picture(name="enemy/long", svg=b"", box=(400, 300))
     assert shape.fitted(200, 1000) == (200, 150)
