@@ -15,6 +15,16 @@ class Play(Intent):
 
 
 @frozen
+class PayTogether(Intent):
+    """Buys something with gold of several heroes; what each of the others adds is taken back with it."""
+
+    seat: int
+    option: Option
+    gifts: tuple[tuple[int, int], ...]
+    """The other heroes and how much each of them adds."""
+
+
+@frozen
 class TurnTo(Intent):
     """Gives the focus to another hero; it is no answer and leaves no trace."""
 

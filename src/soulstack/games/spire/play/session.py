@@ -1,6 +1,6 @@
 """A run at the table: several heroes by the same people, partners' bots that wait for them, words, reasons and previews."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from attrs import define, field
 
@@ -10,7 +10,7 @@ from soulstack.app.language import tr
 from soulstack.app.session import Session
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
 from soulstack.games.spire.play.hints import Hint, hint_for
-from soulstack.games.spire.play.intents import EndAll, HoldBots, Play, TurnTo
+from soulstack.games.spire.play.intents import EndAll, HoldBots, PayTogether, Play, TurnTo
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
 from soulstack.games.spire.play.reasons import why_not
@@ -115,6 +115,7 @@ class SpireSession(Session):
         if self.viewer < 0:
             return found
         found[Play] = lambda intent: self.play(intent.seat, intent.answers)
+        found[PayTogether] = lambda intent: self.pay_together(intent.seat, intent.option, dict(intent.gifts))
         found[TurnTo] = lambda intent: self.turn_to(intent.seat)
         found[EndAll] = lambda _: self.end_all()
         found[AskHint] = lambda _: self.hint()
@@ -130,6 +131,14 @@ class SpireSession(Session):
             if asked is None or any(pick not in asked.options for pick in picks):
                 return  # something has come between: what is asked now is on the table
             self._apply(Answer(seat, picks))
+
+    def pay_together(self, seat: int, option: Option, gifts: Mapping[int, int]) -> None:
+        """Buy with gold of several heroes: the rules ask for one helper after another, and skip those who have no choice."""
+        self.answer((option,), seat)
+        while (asked := self.asked_of(seat)) is not None and asked.kind == "pay":
+            ref = asked.options[0].ref
+            wanted = gifts.get(ref[1], 0) if ref is not None else 0
+            self._apply(Answer(seat, (min(asked.options, key=lambda each: abs(each.n - wanted)),)))
 
     def hold_bots(self, on: bool) -> None:
         """Let all bots wait, or go on."""

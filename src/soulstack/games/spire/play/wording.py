@@ -102,6 +102,8 @@ DEEDS: Final[Mapping[str, Sentence]] = {
     "take": Sentence("taking {card}"),
     "smith": Sentence("upgrading {card}"),
     "buy": Sentence("buying {card}"),
+    "remove": Sentence("removing {card}"),
+    "nothing": Sentence("doing nothing"),
     "go": Sentence("choosing the way"),
     "rest": Sentence("resting"),
     "swap": Sentence("changing rows"),

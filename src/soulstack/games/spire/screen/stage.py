@@ -40,6 +40,7 @@ STAGES: dict[str, str] = {
     "map": "soulstack.games.spire.screen.rooms.map_stage:MapStage",
     "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
     "camp": "soulstack.games.spire.screen.rooms.camp_stage:CampStage",
+    "merchant": "soulstack.games.spire.screen.rooms.merchant_stage:MerchantStage",
     "neow": "soulstack.games.spire.screen.rooms.neow_stage:NeowStage",
     "rewards": "soulstack.games.spire.screen.rooms.reward_stage:RewardStage",
     "treasure": "soulstack.games.spire.screen.rooms.treasure_stage:TreasureStage",
