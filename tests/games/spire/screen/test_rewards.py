@@ -2,9 +2,12 @@
 
 import pygame
 import pytest
+from attrs import evolve
 from tests.games.spire.screen.rewarded import rewarded, rewards_of, row, seen
 
-from soulstack.games.spire.screen.gifts.panels import DecksPanel, PotionTray
+from soulstack.games.spire.rules.state import Fight, Fighter
+from soulstack.games.spire.screen.gifts.panels import DecksPanel, KeyPanel, PotionTray
+from soulstack.games.spire.screen.gifts.routines import VIOLET
 from soulstack.kernel.asking import UNDONE
 
 HEROES = ("ironclad", "silent", "defect", "watcher")
@@ -265,3 +268,73 @@ def test_nothing_that_can_be_clicked_lies_on_another_or_outside(table, size):
             for other, place in boxes.items():
                 if name < other and not (name.startswith("face") and other.startswith("face")):
                     assert not box.overlaps(place), (kind, name, other)
+
+
+def test_what_is_taken_flies_to_the_deck_and_a_key_ends_the_flight(table):
+    game = table("ironclad", gifts=("card",))
+    press(game, pygame.K_SPACE)
+    seen(game)
+    game.key(pygame.K_1)
+    game.wait(0.1)
+    assert game.stage.gifts.motion.busy
+    seen(game)
+    game.key(pygame.K_SPACE)
+    assert not game.stage.gifts.motion.busy
+
+
+def test_reduced_motion_leaves_flights_out(table):
+    game = table("ironclad", gifts=("card",))
+    game.app.settings = evolve(game.app.settings, reduced_motion=True)
+    press(game, pygame.K_SPACE)
+    game.key(pygame.K_1)
+    game.wait(0.1)
+    assert not game.stage.gifts.motion.busy
+
+
+def test_a_curse_that_a_relic_brings_shows_itself_before_it_joins_the_deck(table):
+    def stacked(state):
+        state.table.boss_relics = (state.places["calling_bell"][0], *state.table.boss_relics[1:])
+
+    game = table("ironclad", boss=1, stacked=stacked)
+    press(game, pygame.K_SPACE, pygame.K_1)
+    game.key(pygame.K_e)
+    tones = set()
+    for _ in range(60):
+        game.wait(0.03)
+        tones |= {one.tone for one in game.stage.gifts.motion.flying}
+    assert VIOLET in tones
+    game.settle()
+    seen(game)
+    assert [gift.kind for gift in game.stage.gifts.gifts] == ["relic"] * 3
+
+
+def test_after_an_elite_the_key_is_asked_about_when_all_leave_the_relic(table):
+    def elite(state):
+        state.fight = Fight(kind="elite", players=1, fighters=[Fighter()], phase="over")
+
+    game = table("ironclad", gifts=("relic", "card"), stacked=elite)
+    press(game, pygame.K_x)
+    assert isinstance(game.stage.gifts.panel, KeyPanel)
+    seen(game)
+    press(game, pygame.K_2)
+    assert game.state.table.keys == ()
+    assert game.stage.gifts.panel is None
+
+
+def test_a_hint_is_said_beside_the_deck(table):
+    game = table("ironclad", gifts=("card",))
+    press(game, pygame.K_SPACE, pygame.K_h)
+    assert game.stage.gifts.hinted is not None
+    seen(game)
+
+
+def test_a_hero_that_may_hold_no_potion_is_told_so(table):
+    def stacked(state):
+        state.index["static:no_potions"] = [(state.places["bash"][0], 0)]
+        state.owners[state.places["bash"][0]] = 0
+
+    game = table("ironclad", gifts=("potion",), stacked=stacked)
+    press(game, pygame.K_SPACE, pygame.K_1)
+    assert rewards_of(game)
+    assert game.state.heroes[0].potions == ()
+    assert game.heard[-1] == "deny"

@@ -9,7 +9,7 @@ from attrs import define, field
 from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.gifts.gift import ICONS, Gift, title
-from soulstack.ui import theme
+from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -70,7 +70,8 @@ class Column:
         brush.line(surface, below, box.x + 64, box.y + 45, 13, ax=0, room=room)
         for gift in self.gifts:
             self._draw_row(surface, gift, self.rows[gift.id])
-        lines = desk.kit.wrap(self.note, 13, box.w - 24, theme.BOLD_FONT, most=2)
+        px = round(13 * desk.kit.u * desk.kit.text_scale)
+        lines = paint.balanced(theme.BOLD_FONT, px, self.note, desk.kit.px(box.w - 24)) if self.note else ()
         step = desk.kit.line_height(13)
         for k, line in enumerate(lines):
             brush.line(surface, line, box.cx, box.bottom - 10 - step * (len(lines) - k - 0.5), 13)

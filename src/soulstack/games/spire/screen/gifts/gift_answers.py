@@ -87,6 +87,8 @@ class GiftAnswers(GiftsBase):
             self.wishes[self.seat] = card
             self.desk.deny(tr("{name} claims it and must move first.", name=self.desk.name(gift.claimed_by(card))))
             self.lay_out()
+        elif gift.kind == "potion":
+            self.desk.deny(tr("Something of this hero forbids potions."))
         else:
             self.desk.deny(tr("It cannot be taken now."))
 

@@ -165,16 +165,34 @@ class Gifts(GiftAnswers):
             self._draw_party,
             self._draw_offer,
             self._draw_buttons,
+            self._draw_hint,
             self._draw_focus,
         )
         self.unrolled = min(len(parts), self.unrolled + 1)
         for draw in parts[: self.unrolled]:
             draw(surface)
-        self.motion.draw(surface, desk)
+        self.draw_motion(surface)
+
+    def draw_motion(self, surface: pygame.Surface) -> None:
+        """Draws what flies and rises, over everything but a panel."""
+        self.motion.draw(surface, self.desk)
+        self.words.draw(surface, self.desk)
 
     def _draw_column(self, surface: pygame.Surface) -> None:
         self.column.note = self._note()
         self.column.draw(surface, self._below())
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """Says beside the deck what a sound player would do."""
+        hint = self.hinted
+        if hint is None or hint.seat != self.seat:
+            return
+        brush, above = self.desk.brush, self.summary.box
+        box = Box(above.x, above.bottom + 10, above.w, 72)
+        brush.plate(surface, box, "glass", radius=12, line=2)
+        brush.icon(surface, "hint", box.x + 28, box.cy, 34)
+        brush.line(surface, tr("A sound player"), box.x + 52, box.y + 23, 13, ax=0, room=box.w - 62)
+        brush.text(surface, hint.words, box.x + 52, box.y + 46, 16, look.LANTERN, ax=0, room=box.w - 62)
 
     def _draw_party(self, surface: pygame.Surface) -> None:
         self.party.draw(surface, self.seat, self.known)

@@ -6,13 +6,14 @@ from attrs import evolve
 
 from soulstack.app.language import tr, tr_n
 from soulstack.games.spire.rules.state import NOBODY
-from soulstack.games.spire.screen import pictures
+from soulstack.games.spire.screen.combat.motion import Motion
 from soulstack.games.spire.screen.gifts.column import Column
 from soulstack.games.spire.screen.gifts.gift import Gift, gifts_of, is_about_gifts, option_of, reveal_of, takes_of
 from soulstack.games.spire.screen.gifts.motion import GiftMotion
 from soulstack.games.spire.screen.gifts.offer import Offer
 from soulstack.games.spire.screen.gifts.panels import Panel, panel_for
 from soulstack.games.spire.screen.gifts.party import PartyFoot
+from soulstack.games.spire.screen.gifts.routines import show
 from soulstack.games.spire.screen.gifts.summary import DeckSummary
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Decision
@@ -45,6 +46,8 @@ class GiftsBase:
         self.summary = DeckSummary(desk)
         self.party = PartyFoot(desk)
         self.motion = GiftMotion()
+        self.words = Motion()
+        """Words that rise."""
         self.panel: Panel | None = None
         self.known: dict[int, tuple[Gift, ...]] = {}
         """The rewards of each seat as they were seen last, when they are closed already."""
@@ -203,6 +206,7 @@ class GiftsBase:
     def update(self, dt: float) -> None:
         """Lets time pass."""
         self.motion.update(dt)
+        self.words.update(dt)
         self.offer.look_ahead()
         if not self.desk.busy and self.asked is not self._panel_for:
             self.settle()
@@ -210,49 +214,12 @@ class GiftsBase:
     def finish(self) -> None:
         """Ends what still moves."""
         self.motion.finish()
+        self.words.finish()
 
     def play(self, fact: Fact, after: Any) -> float:
         """Starts the picture of a fact."""
         del after
-        if self.desk.still:
-            return 0.0
-        if fact.kind == "reward_taken" and fact.card >= 0 and fact.seat == self.seat:
-            self._let_fly(fact.card)
-            return 0.3
-        if fact.kind == "gold_changed" and fact.amount > 0:
-            self.motion.coins(self.desk, fact.amount, self._start_of_gold(fact.seat), self._end_of(fact.seat))
-            return 0.2
-        if fact.kind in {"card_added", "item_gained", "card_upgraded", "card_removed", "potion_given"}:
-            return 0.1
-        return 0.0
-
-    def _start_of_gold(self, seat: int) -> Point:
-        rows = [self.column.rows[gift.id] for gift in self.gifts if gift.kind == "gold" and gift.id in self.column.rows]
-        if seat == self.seat and rows:
-            return rows[0].x + 32, rows[0].cy
-        box = self.party.boxes.get(seat)
-        return (box.cx, box.y - 40) if box is not None else self.offer.room.centre
-
-    def _end_of(self, seat: int) -> Point:
-        box = self.party.boxes.get(seat)
-        return (box.x + 28, box.cy) if box is not None else (self.desk.x0 + 250, 21.0)
-
-    def _let_fly(self, card: int) -> None:
-        """Lets what was taken fly to the deck, or to the potions."""
-        desk, gift = self.desk, self.offer.gift
-        start = self.offer.place_of(card)
-        if gift is None or card not in gift.cards:
-            return
-        face = gift.faces[gift.cards.index(card)]
-        if gift.by_face:
-            wide = self.offer.spots[0].w if self.offer.spots else 150.0
-            self.motion.fly(lambda: desk.card_image(face, wide), start, self.summary.deck_spot)
-            return
-        is_potion = gift.kind == "potion"
-        found = pictures.potion(face) if is_potion else pictures.relic(face)
-        free = self.summary.slots[min(len(self.summary.bottles), len(self.summary.slots) - 1)]
-        end = free.centre if is_potion else (self.desk.x0 + 60, 24.0)
-        self.motion.fly(lambda: desk.brush.picture(found, 108, 108), start, end, shrinks=0.36)
+        return show(self, fact)
 
     def _keep_wishes(self) -> None:
         """Claims what a hero wants as soon as it is free, and forgets what is gone."""

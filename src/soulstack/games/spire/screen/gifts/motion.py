@@ -9,6 +9,7 @@ from attrs import define, field
 
 from soulstack.games.spire.screen.combat.motion import Moving
 from soulstack.ui.paint import PREMULTIPLIED
+from soulstack.ui.theme import Colour
 from soulstack.ui.tween import ease_in_out, ease_out_back
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ TURN: Final = 0.3
 APART: Final = 0.08
 """Seconds between two cards of a row."""
 FLIGHT: Final = 0.42
+SHOWN: Final = 1.0
+"""Seconds of something that comes unasked."""
 COINS: Final = 7
 """So many coins are seen at the most."""
 
@@ -35,6 +38,10 @@ class Flying(Moving):
     """How large it is at the end."""
     lift: float = 60.0
     wait: float = 0.0
+    stays: float = 0.0
+    """For what part of its time it shows itself before it leaves."""
+    tone: Colour | None = None
+    """The light it shows itself in."""
 
 
 @define
@@ -64,6 +71,12 @@ class GiftMotion:
         """Lets something fly."""
         self.flying.append(Flying(FLIGHT, image=image, start=start, end=end, shrinks=shrinks))
 
+    def come(self, image: Callable[[], pygame.Surface], start: Point, end: Point, tone: Colour) -> None:
+        """Lets something show itself in a light, and then fly; several come one after another."""
+        late = sum(1 for one in self.flying if one.tone is not None) * 0.35
+        shown = Flying(SHOWN, image=image, start=start, end=end, shrinks=0.14, stays=0.55, tone=tone, wait=late)
+        self.flying.append(shown)
+
     def coins(self, desk: "Desk", n: int, start: Point, end: Point) -> None:
         """Lets coins jump to their owner, one after another."""
         for k in range(max(1, min(COINS, n))):
@@ -79,7 +92,10 @@ class GiftMotion:
         for one in self.flying:
             if one.wait > 0:
                 continue
-            part = ease_in_out(one.t)
+            if one.t < one.stays:
+                self._draw_shown(surface, desk, one)
+                continue
+            part = ease_in_out((one.t - one.stays) / (1 - one.stays))
             x = one.start[0] + (one.end[0] - one.start[0]) * part
             y = one.start[1] + (one.end[1] - one.start[1]) * part - one.lift * math.sin(part * math.pi)
             image = one.image()
@@ -88,6 +104,17 @@ class GiftMotion:
                 size = (max(2, round(image.get_width() * scale)), max(2, round(image.get_height() * scale)))
                 image = pygame.transform.smoothscale(image, size)
             desk.kit.put(surface, image, x, y, 0.5, 0.5)
+
+    def _draw_shown(self, surface: pygame.Surface, desk: "Desk", one: Flying) -> None:
+        """Draws what shows itself: it grows out of its light."""
+        grown = ease_out_back(min(1.0, one.t / one.stays / 0.45))
+        image = one.image()
+        if one.tone is not None:
+            desk.brush.glow(surface, one.start[0], one.start[1], 190, one.tone, round(min(1.0, grown), 1))
+        size = (max(2, round(image.get_width() * grown)), max(2, round(image.get_height() * grown)))
+        if size != image.get_size():
+            image = pygame.transform.smoothscale(image, size)
+        desk.kit.put(surface, image, *one.start, 0.5, 0.5)
 
 
 def turned(passed: float, at: int) -> float:

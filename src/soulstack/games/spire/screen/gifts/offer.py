@@ -69,6 +69,8 @@ class Offer:
             self.since, self.turned_at, self.hot = now, -9.0, -1
         elif before is not None and before.state == "back" and gift.state == "open":
             self.turned_at, self.hot = now, -1
+            if gift.tickets:
+                self.desk.sound("soul")
         self.lay_out(self.room)
         self._ask_for_faces()
 

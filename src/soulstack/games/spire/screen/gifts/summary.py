@@ -59,6 +59,11 @@ class DeckSummary:
         """Where cards that join the deck fly to."""
         return self.box.cx, self.box.y + 40
 
+    @property
+    def free_slot(self) -> tuple[float, float]:
+        """Where the next potion goes."""
+        return self.slots[min(len(self.bottles), len(self.slots) - 1)].centre
+
     def things(self) -> Mapping[str, Box]:
         """Lists the potions."""
         return {f"potion {card}": box for card, box in self.bottles.items()}

@@ -238,7 +238,7 @@ class TreasureStage(RewardStage):
         draw_banner(surface, desk, desk.screen.w / 2, 82 + desk.y0 * 0.12, self._words())
         self.chests.draw(surface, self.gifts.seat)
         self._draw_main(surface)
-        self.gifts.motion.draw(surface, desk)
+        self.gifts.draw_motion(surface)
 
     @property
     def _behind(self) -> str:
