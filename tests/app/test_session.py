@@ -235,3 +235,22 @@ def test_a_home_that_cannot_be_written_is_one_sentence_and_the_game_goes_on(tmp_
         assert wall.read_text(encoding="utf-8") == "not a folder"
     finally:
         opened.close()
+
+
+def test_the_time_of_a_game_stands_still_during_a_break_and_goes_on_from_its_save():
+    now = [100.0]
+    game = sessions.new_session(NewGame(seats=("human", "bot:random"), names=("You", "Ash"), seed=7))
+    game.clock, game._since = (lambda: now[0]), 100.0
+    now[0] = 130.0
+    assert game.played == 30
+    game.pause(True)
+    now[0] = 500.0
+    assert game.played == 30
+    game.pause(False)
+    now[0] = 512.0
+    save = game.to_save()
+    assert save.meta["played"] == 42
+    game.close()
+    again = sessions.resumed(save)
+    assert int(again.played) == 42
+    again.close()

@@ -40,6 +40,8 @@ class Meta:
     """What the player calls it."""
     conceded: bool = False
     """Given up before it was over."""
+    played: int = field(default=0, validator=_NUMBER)
+    """For how many seconds it has been played."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.names) != len(self.seats):

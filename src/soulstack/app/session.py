@@ -92,6 +92,8 @@ class Session:
     """What the table looked like when the game was last put aside, as saves keep it (`slots.pack_picture`)."""
     conceded: bool = field(init=False, default=False)
     """Whether the people at the table have given the game up."""
+    played_before: float = 0.0
+    """For how many seconds the game had been played when it was opened again."""
     bus: Bus = field(init=False, factory=Bus)
     view: Any = field(init=False)
     decision: Decision | None = field(init=False, default=None)
@@ -110,6 +112,8 @@ class Session:
     _waiting: list[int] = field(init=False, factory=list)
     """Bots that want another seat to act first at this moment."""
     _paused: bool = field(init=False, default=False)
+    _since: float = field(init=False, default=0.0)
+    """Since when it has been played without a break; less than nothing during one."""
     _held: contextlib.ExitStack = field(init=False, factory=contextlib.ExitStack)
 
     def __attrs_post_init__(self) -> None:
@@ -125,6 +129,7 @@ class Session:
         self._saver = Saver(save_file(self.game.key))
         self._keep()
         self._asked_at = self.clock()
+        self._since = -1.0 if self.state.over else self._asked_at
         self._sit_down()
         self._find_question()
         if self._count is not None:
@@ -195,6 +200,15 @@ class Session:
         found = self._count.found if self._count is not None else None
         return found.tally if found is not None else None
 
+    @property
+    def played(self) -> float:
+        """For how many seconds the game has been played, breaks and what came after its end apart."""
+        return self.played_before + (max(0.0, self.clock() - self._since) if self._since >= 0 else 0.0)
+
+    def _time(self, on: bool) -> None:
+        """Let the time of the game go on, or stand still."""
+        self.played_before, self._since = self.played, self.clock() if on else -1.0
+
     def to_save(self) -> Save:
         """Give the game as it is kept."""
         meta: dict[str, Any] = {
@@ -205,6 +219,8 @@ class Session:
             "over": self.state.over,
             "winners": list(self.state.winners or ()),
         }
+        if self.played >= 1:
+            meta["played"] = int(self.played)
         if self.conceded:
             meta["conceded"] = True
         if self.picture:
@@ -298,6 +314,7 @@ class Session:
             for answer in self.record.answers:
                 rules.apply(self.state, answer)
         self._undone += 1
+        self._time(on=True)
         self._waiting.clear()
         self.decision = self._asked_of_people() or self.state.pending[0]
         self.bus.publish(TakenBack(step.answers))
@@ -307,6 +324,7 @@ class Session:
     def pause(self, on: bool) -> None:
         """Stop or go on asking bots; a game that was given up stays where it is."""
         self._paused = on or self.conceded
+        self._time(on=not self._paused and not self.state.over)
 
     def concede(self) -> None:
         """Give the game up: it counts as lost, is kept among the replays and is not offered again."""
@@ -433,6 +451,8 @@ class Session:
         """Carry out an answer, record it, tell whatever keeps the game, and find the next question."""
         rules = self.game.rules()
         facts = rules.apply(self.state, answer)
+        if self.state.over:
+            self._time(on=False)
         self._waiting.clear()
         self.record.add(answer)
         self.bus.publish(Applied(answer, tuple(facts), deed))
@@ -512,7 +532,9 @@ def _resumed(save: Save, record: Record, meta: Meta, notice: str | None, on_cut:
             told = tr("The rest of this game does not fit any more: it goes on from turn {turn}.", turn=turn)
         notice = " ".join(filter(None, (notice, told)))
     kind = game.play().session_kind(meta.seats, state)
-    return kind(game, state, record, meta.seats, meta.names, cards, _viewer(meta.seats), notice=notice, past=past)
+    opened = kind(game, state, record, meta.seats, meta.names, cards, _viewer(meta.seats), notice=notice, past=past)
+    opened.played_before = float(meta.played)
+    return opened
 
 
 def open_position(state: Any, viewer: int, game: Game | None = None) -> Any:

@@ -1,15 +1,51 @@
-"""What one run came to: how far it went, how it ended, what every hero did; counted from its record."""
+"""What one run came to: how far it went and by which way, how it ended, what every hero did; counted from its record.
 
-from typing import Any
+A long run takes a second or two to be played again, so it is counted by a thread of its own.
+"""
 
-from attrs import define, field
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from attrs import define, field, frozen
 
 from soulstack.games.spire.rules.door import recalled
 from soulstack.games.spire.rules.game import apply, new_run
 from soulstack.games.spire.rules.setup import single_fight
+from soulstack.games.spire.rules.state import State
 from soulstack.kernel.decisions import IllegalAnswerError
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.record import Record, RecordError
+
+REST: Final = 0.001
+"""Seconds for which the count stands back after some answers, so that the screen never waits for it."""
+STINT: Final = 8
+"""So many answers are counted at a stretch."""
+
+
+@frozen
+class Blow:
+    """What ended the life of a hero."""
+
+    seat: int
+    foe: str = ""
+    """The id of the enemy that hit; nothing where the hero lost its HP otherwise."""
+    amount: int = 0
+    """How hard it was hit, before Block."""
+    block: int = 0
+    lost: int = 0
+
+
+@define
+class Walk:
+    """The way through one act."""
+
+    act: int
+    board: str
+    """The id of the map."""
+    steps: list[tuple[str, str]] = field(factory=list)
+    """Each space with the kind of its room."""
 
 
 @define
@@ -20,10 +56,19 @@ class HeroTally:
     """Cards, copies included."""
     damage: int = 0
     """HP that enemies lost to it."""
+    best: int = 0
+    """Its hardest hit, before Block."""
+    best_with: str = ""
+    """The id of the card that made it; nothing where it was none."""
+    kills: int = 0
     block: int = 0
     lost: int = 0
     healed: int = 0
     gold: int = 0
+    gained: int = 0
+    """Cards that have joined its deck."""
+    removed: int = 0
+    upgraded: int = 0
 
 
 @define
@@ -38,64 +83,132 @@ class Tally:
     bosses: int = 0
     blow: str = ""
     """The id of what dealt the last blow."""
+    blows: list[Blow] = field(factory=list)
+    """What ended the life of each hero who has died, in that order."""
+    walks: list[Walk] = field(factory=list)
+    """The way through every act that was entered."""
     dice: list[int] = field(factory=lambda: [0] * 6)
     heroes: list[HeroTally] = field(factory=list)
     achievements: tuple[str, ...] = ()
 
 
-def tally_of(record: Record, cards: Any) -> Tally:
-    """Count a run by playing it again."""
+def nothing() -> None:
+    """Does nothing: whoever counts on its own thread may go on at once."""
+
+
+def tally_of(record: Record, cards: Any, rest: Callable[[], None] = nothing) -> Tally:
+    """Count a run by playing it again; `rest` is called now and then."""
     setup = recalled(record.setup)
     state = single_fight(setup, cards) if setup.encounter else new_run(setup, cards)
-    found = Tally(heroes=[HeroTally() for _ in state.heroes])
-    last = -1
-    told: list[Fact] = list(state.facts)
-    for answer in (None, *record.answers):
-        if answer is not None:
-            told = apply(state, answer)
-        for fact in told:
-            last = _take(found, fact, last)
+    clerk = _Clerk(Tally(heroes=[HeroTally() for _ in state.heroes]))
+    clerk.read(state, list(state.facts))
+    state.facts = []  # what the first answer brings comes without them
+    for number, answer in enumerate(record.answers):
+        clerk.read(state, apply(state, answer))
+        if number % STINT == 0:
+            rest()
+    found = clerk.found
     found.result, found.act, found.rooms = state.result, state.table.act, state.table.rooms
     found.fights, found.rounds, found.bosses = state.table.fights, state.table.rounds, state.table.acts_beaten
     found.achievements = state.table.achievements
-    found.blow = state.faces[last].id if last >= 0 and state.result == "lost" else ""
+    if found.blows and state.result == "lost":
+        found.blow = found.blows[-1].foe
     return found
 
 
-def _take(found: Tally, fact: Fact, last: int) -> int:
-    """Count a fact; give the enemy that hit a hero last."""
-    hero = found.heroes[fact.seat] if 0 <= fact.seat < len(found.heroes) else None
-    if fact.kind == "die_rolled":
-        found.dice[fact.amount - 1] += 1
-    elif fact.kind == "hit" and fact.value:
-        return fact.obj
-    elif fact.kind == "damaged" and 0 <= fact.seat < len(found.heroes):
-        found.heroes[fact.seat].damage += fact.amount
-    elif hero is None:
-        return last
-    elif fact.kind == "card_played":
-        hero.played += 1
-    elif fact.kind == "block_gained":
-        hero.block += fact.amount
-    elif fact.kind == "hp_lost":
-        hero.lost += fact.amount
-    elif fact.kind == "healed":
-        hero.healed += fact.amount
-    elif fact.kind == "gold_changed" and fact.amount > 0:
-        hero.gold += fact.amount
-    return last
+@define
+class _Clerk:
+    """Reads facts one after another."""
+
+    found: Tally
+    _hits: dict[int, Blow] = field(factory=dict)
+    """The hit that each hero is taking."""
+    _losses: dict[int, tuple[int, str]] = field(factory=dict)
+    """What each hero has lost last, and how."""
+
+    def read(self, state: State, facts: list[Fact]) -> None:
+        """Count what an answer has brought."""
+        for fact in facts:
+            self._take(state, fact)
+
+    def _take(self, state: State, fact: Fact) -> None:
+        found = self.found
+        if fact.kind == "die_rolled":
+            found.dice[fact.amount - 1] += 1
+        elif fact.kind == "act_started":
+            found.walks.append(Walk(fact.amount, state.table.map))
+        elif fact.kind == "moved" and found.walks:
+            found.walks[-1].steps.append((fact.word, ""))
+        elif fact.kind == "room_entered" and found.walks and found.walks[-1].steps:
+            space, kind = found.walks[-1].steps[-1]
+            found.walks[-1].steps[-1] = (space, kind or fact.word)
+        elif 0 <= fact.seat < len(found.heroes):
+            self._of_hero(state, fact, found.heroes[fact.seat])
+
+    def _of_hero(self, state: State, fact: Fact, hero: HeroTally) -> None:
+        if fact.kind == "hit":
+            if fact.value:
+                self._hits[fact.seat] = Blow(fact.seat, state.faces[fact.obj].id, fact.amount)
+            elif fact.amount > hero.best:
+                hero.best = fact.amount
+                hero.best_with = state.faces[fact.card].id if fact.card >= 0 else ""
+        elif fact.kind == "block_lost" and fact.seat in self._hits:
+            before = self._hits[fact.seat]
+            self._hits[fact.seat] = Blow(before.seat, before.foe, before.amount, before.block + fact.amount)
+        elif fact.kind == "lost_hp":
+            hero.damage += fact.amount
+        elif fact.kind == "died":
+            hero.kills += 1
+        elif fact.kind == "hp_lost":
+            hero.lost += fact.amount
+            self._losses[fact.seat] = (fact.amount, fact.word)
+        elif fact.kind == "hero_died":
+            self.found.blows.append(self._last_blow(fact.seat))
+        elif fact.kind == "gold_changed":
+            hero.gold += max(0, fact.amount)
+        else:
+            name = _COUNTED.get(fact.kind)
+            if name is not None:
+                setattr(hero, name[0], getattr(hero, name[0]) + (fact.amount if name[1] else 1))
+
+    def _last_blow(self, seat: int) -> Blow:
+        lost, how = self._losses.get(seat, (0, ""))
+        hit = self._hits.get(seat)
+        if hit is None or how != "hit":
+            return Blow(seat, lost=lost)
+        return Blow(seat, hit.foe, hit.amount, hit.block, lost)
+
+
+_COUNTED: Final[dict[str, tuple[str, bool]]] = {
+    "card_played": ("played", False),
+    "block_gained": ("block", True),
+    "healed": ("healed", True),
+    "card_added": ("gained", False),
+    "card_removed": ("removed", False),
+    "card_upgraded": ("upgraded", False),
+}
+"""What each kind of fact counts for its hero: which number, and whether by its amount."""
 
 
 class Counting:
-    """Counts one run; it is short enough to be counted at once."""
+    """Counts one run beside the screen."""
 
     def __init__(self, record: Record, cards: Any) -> None:
         self.problem: str | None = None
         self.tally: Tally | None = None
-        try:
-            self.tally = tally_of(record, cards)
-        except (RecordError, IllegalAnswerError, TypeError, ValueError) as error:
-            self.problem = str(error)
+        """What the run came to, once it is counted."""
+        self._run = (record, cards)
+        # Not a daemon: the program ends when the run is counted, and the next one need not wait for it.
+        self._thread = threading.Thread(target=self._work, name="counting")
+        self._thread.start()
 
     def wait(self) -> None:
-        """Return at once: it is counted."""
+        """Wait until the run is counted."""
+        self._thread.join()
+
+    def _work(self) -> None:
+        record, cards = self._run
+        try:
+            self.tally = tally_of(record, cards, lambda: time.sleep(REST))
+        except (RecordError, IllegalAnswerError, TypeError, ValueError) as error:
+            self.problem = str(error)
