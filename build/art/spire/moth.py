@@ -30,7 +30,6 @@ BIG = _ball(-18, 0, 10, 1.2) + _ball(22, -1, -8, 1.2)
 KEEN = OPEN + L("M-36 -16 L-8 -8 M40 -18 L12 -9", 7)
 REST = L("M-34 2 C-28 12 -12 12 -4 2 M8 2 C14 12 30 12 38 2", 5.4)
 JOY = L("M-34 6 C-28 -8 -12 -8 -4 6 M8 6 C14 -8 30 -8 38 6", 5.4)
-OUT = L("M-30 -8 L-8 12 M-8 -8 L-30 12 M12 -8 L34 12 M34 -8 L12 12", 6)
 
 
 def feelers(x: float, y: float, s: float = 1, *, bent: bool = False) -> str:
@@ -109,8 +108,3 @@ def goo(x: float, y: float, s: float = 1, rot: float = 0) -> str:
 def bubbles(points: list[tuple[float, float, float]], fill: str = "#d8ff8a") -> str:
     """Draws bubbles with a light in each."""
     return "".join(C(x, y, r, fill, 2.4, "#3f7a24", .85) + C(x - r * .3, y - r * .3, r * .25, "#ffffff", 0) for x, y, r in points)
-
-
-def scurry(x: float, y: float, s: float = 1) -> str:
-    """Draws lines of haste to the left of a point."""
-    return at(x, y, L("M0 0 H-40 M-6 -18 H-30 M-6 18 H-34", 6, "#f4ffdc", .75), s=s)

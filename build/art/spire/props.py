@@ -26,8 +26,6 @@ SLIME = {
 SCARED = parts.eyes(0, -8, 16, 12, "white", (0, -.8)) + parts.mouth(0, 14, 11, "wobble")
 HAPPY = parts.eyes(0, -6, 16, 9) + parts.mouth(0, 12, 11, "smile")
 CROSS = parts.eyes(0, -4, 16, 10, "white", (.2, .3)) + parts.brows(0, -16, 16, 10, 4) + parts.mouth(0, 16, 11, "sad")
-SHUT = parts.eyes(0, -4, 16, 9, "shut") + parts.mouth(0, 14, 7, "open")
-BORED = parts.eyes(0, -6, 16, 10, "white", (.5, .1)) + L("M-27 -9 H-5 M5 -9 H27", 5) + parts.mouth(0, 16, 10, "flat")
 GASP = parts.eyes(0, -10, 17, 11, "white", (0, -.4)) + parts.mouth(0, 14, 8, "open")
 
 
@@ -129,10 +127,6 @@ def chain(points: list[Point], s: float = 1, colour: str = "#b8c2d0") -> str:
         out += at(x, y, E(0, 0, 12, high, "none", 8.4, INK), E(0, 0, 12, high, "none", 3.8, colour), s=s, rot=rot)
     return out
 
-
-def lump(x: float, y: float, s: float = 1) -> str:
-    """Draws a bump that grew from a knock, its foot on the point."""
-    return at(x, y, P("M-12 2 C-13 -22 13 -22 12 2z", "r:#ffd8d8,#ff8a8a,#b8404c", 3.4), shine("M-5 -8 C-5 -12 -2 -14 0 -14", 3, .8), s=s)
 
 
 def daze(x: float, y: float, rx: float, ry: float, count: int = 3, s: float = 1) -> str:

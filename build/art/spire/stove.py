@@ -11,12 +11,8 @@ from spire.materials import BRASS, CLOTH_RED, EMBER, IRON, RUST, STEEL, WOOD
 from spire.props import limb
 
 ARM = "#7a748f"
-TIRED = P("M-34 0 H-8 M16 -3 H42", "none", 7, "#ffc24a")
 CALM = P("M-34 -2 C-26 8 -14 8 -8 -2 M16 -4 C22 6 34 6 42 -6", "none", 6.4, "#ffc24a")
-GLAD = P("M-34 4 C-28 -8 -14 -8 -8 4 M16 2 C22 -10 34 -10 42 0", "none", 6.4, "#ffc24a")
 HOT = P("M-40 -14 L-4 -2 C-6 12 -26 12 -34 4z M12 -4 L48 -16 C48 2 34 12 18 8z", "c:#fffff0,#ffd04a,#ff3c1c", 0)
-WIDE = C(-20, 0, 12, "c:#fffbe0,#ffc24a,#ff6a1c", 0) + C(30, -3, 11, "c:#fffbe0,#ffc24a,#ff6a1c", 0)
-DIZZY = L("M-30 -8 L-10 8 M-10 -8 L-30 8 M20 -11 L40 5 M40 -11 L20 5", 6, "#ffc24a")
 
 
 def pipe(x: float, y: float, s: float = 1, rot: float = 0) -> str:
@@ -46,11 +42,6 @@ def grip(x: float, y: float, s: float = 1, rot: float = 0) -> str:
     """Draws his hand around a shaft that goes up and down: four fingers that lie across it; about 50 wide."""
     return at(x, y, S([(-26, -26), (16, -30), (28, -18), (28, 24), (14, 34), (-26, 28)], IRON, 5), *(R(-10, -30 + 15 * k, 40, 17, 8, IRON, 4) for k in range(4)), P("M-26 -22 C-14 -40 6 -40 12 -30 C4 -22 -8 -18 -14 -10z", IRON, 4), lit("M-20 -18 C-22 -4 -22 10 -20 20 C-26 8 -26 -8 -20 -18z", .5), s=s, rot=rot)
 
-
-def palm(x: float, y: float, s: float = 1, rot: float = 0, fingers: int = 4) -> str:
-    """Draws his open hand, fingers up and spread, about 90 wide."""
-    spread = ((-26, -54), (-10, -66), (8, -66), (25, -54))[:fingers]
-    return at(x, y, *(limb([(a * .8, -14), (a, b)], 14, ARM) for a, b in spread), limb([(24, 14), (44, -8)], 14, ARM), S([(-32, 6), (-30, -20), (0, -28), (30, -20), (32, 8), (24, 34), (-24, 34)], IRON, 5), R(-28, 32, 56, 18, 6, RUST, 4.4), C(0, 4, 11, "none", 3.4, INK, .5), s=s, rot=rot)
 
 
 def arm(points: list[Point], thick: float = 22) -> str:
