@@ -116,18 +116,6 @@ def bricks(x: float, y: float, s: float = 1, rot: float = 0, fill: str = "v:#e09
     return at(x, y, R(-17, -9, 34, 18, 3, fill, 3.4), L("M-10 -4 H4", 2.6, "#ffd8c0", .7), s=s, rot=rot)
 
 
-def chain(points: list[Point], s: float = 1, colour: str = "#b8c2d0") -> str:
-    """Draws links along points, every second one from its side."""
-    out = ""
-    for k, (x, y) in enumerate(points):
-        (a, b) = points[min(k + 1, len(points) - 1)]
-        (c, d) = points[max(k - 1, 0)]
-        rot = round(math.degrees(math.atan2(b - d, a - c)))
-        high = 8 if k % 2 == 0 else 3
-        out += at(x, y, E(0, 0, 12, high, "none", 8.4, INK), E(0, 0, 12, high, "none", 3.8, colour), s=s, rot=rot)
-    return out
-
-
 
 def daze(x: float, y: float, rx: float, ry: float, count: int = 3, s: float = 1) -> str:
     """Draws stars that circle above a head."""
@@ -167,10 +155,6 @@ def crack(points: list[Point], w: float = 6, colour: str = "#ffe28a") -> str:
     d = "M" + " L".join(f"{n(x)} {n(y)}" for x, y in points)
     return L(d, w + 4) + L(d, w * .62, colour)
 
-
-def coal(x: float, y: float, s: float = 1, rot: float = 0) -> str:
-    """Draws a glowing coal."""
-    return at(x, y, P("M-20 8 L-14 -12 L4 -17 L20 -6 L16 13 L-6 17z", "r:#8a6a70,#3c2430,#180c14", 3.4), L("M-10 4 L-4 -4 L6 -2 M2 8 L10 2", 3.4, "#ff8a2c"), s=s, rot=rot)
 
 
 def mound(x: float, y: float, wide: float, high: float, fill: str = "v:#a8703c,#4a2818", seed: int = 1) -> str:
