@@ -95,6 +95,8 @@ def _hp(hp: int, most: int) -> float:
 @lru_cache(maxsize=1024)
 def relic_worth(face: Face) -> float:
     """Say what a relic is worth to a run."""
+    if face.worth is not None:
+        return face.worth
     worth = 0.6
     for ability in face.abilities:
         if ability.type == "static":

@@ -248,7 +248,9 @@ _READERS: dict[str, Any] = {
 
 
 def card_worth(face: Face) -> float:
-    """Say what one copy of a card is worth to a deck, beyond the Energy that it costs."""
+    """Say what one copy of a card is worth to a deck, beyond the Energy that it costs; what the card says of it counts."""
+    if face.worth is not None:
+        return face.worth
     if face.kind in {"curse", "status"}:
         return -2.5 if not face.ethereal else -1.5
     gist = gist_of(face)

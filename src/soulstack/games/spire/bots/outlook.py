@@ -100,8 +100,6 @@ def outlook(state: State, team: tuple[int, ...] = ()) -> float:
     if fight is None or fight.phase == "over":
         return total + WON
     foes = [foe for foe in fight.foes if foe.lives]
-    if not foes:
-        return total + WON
     heroes = [hero for hero in state.heroes if not hero.dead]
     for hero in heroes:
         total += _standing(state, fight.fighters[hero.seat], len(foes))

@@ -17,8 +17,8 @@ from soulstack.games.spire.cards.faces import Face, Sides, faces_of
 from soulstack.games.spire.cards.schema import Definition
 
 KEY: Final = "spire"
-_WORDING: Final = frozenset({"text"})
-"""Reworded cards still play the same, so old games and replays still fit them."""
+_WORDING: Final = frozenset({"text", "worth"})
+"""Cards that are worded or valued anew still play the same, so old games and replays still fit them."""
 _RECORDS: Final = tuple(
     record
     for module in (effects, run_effects, conditions, schema)

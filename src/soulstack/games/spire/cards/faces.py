@@ -34,6 +34,7 @@ class Face:
     """attack, skill, power, curse, status, ticket, relic, potion, enemy, event, token, modifier."""
     cost: int = NO_COST
     text: str = ""
+    worth: float | None = None
     upgraded: bool = False
     ethereal: bool = False
     exhaust: bool = False
@@ -83,6 +84,7 @@ def _side(card: s.CardDef, side: s.Side, *, upgraded: bool) -> Face:
         kind=card.kind,
         cost=NO_COST if unplayable else X_COST if x else cost,
         text=card.text if side.text is None else side.text,
+        worth=side.worth if upgraded else card.worth,
         upgraded=upgraded,
         ethereal="ethereal" in keywords,
         exhaust="exhaust" in keywords,
@@ -132,7 +134,7 @@ def face_of(thing: Any) -> Face:
     abilities = getattr(thing, "abilities", ())
     return Face(
         id=thing.id, card=thing, name=thing.name, kind=thing.type, text=getattr(thing, "text", ""), abilities=abilities,
-        listens=_listens(abilities), own=_own(abilities),
+        listens=_listens(abilities), own=_own(abilities), worth=getattr(thing, "worth", None),
     )  # fmt: skip
 
 

@@ -84,6 +84,7 @@ class Side:
     """The upgraded side; what it leaves out is as on the base side."""
 
     text: str | None = None
+    worth: float | None = None
     cost: int | None = None
     x: bool | None = None
     keywords: tuple[Keyword, ...] | None = None
@@ -104,6 +105,8 @@ class CardDef:
     owner: Owner
     kind: CardType
     rarity: Rarity
+    worth: float | None = None
+    """What bots think one more copy does for a deck, where a starter Strike does nothing; else they read it from the card."""
     text: str = ""
     copies: int = 1
     cost: int = 0
@@ -139,6 +142,8 @@ class RelicDef:
     id: str
     name: str
     deck: Literal["relic", "boss_relic", "special", "board", "modifier"] = "relic"
+    worth: float | None = None
+    """What bots think of it, in the same measure as that of cards."""
     text: str = ""
     copies: int = 1
     gold: int | None = None
