@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from soulstack.games.spire.cards.schema import EnemyDef
+from soulstack.games.spire.cards.faces import Face
+from soulstack.games.spire.cards.schema import EnemyDef, MapDef
+from soulstack.games.spire.rules.climb.acts import most_healed
 from soulstack.games.spire.rules.climb.board import (
     ASCENSION_ELITES,
     BACKS,
@@ -24,6 +26,7 @@ from soulstack.games.spire.rules.climb.board import (
     space,
     spaces,
 )
+from soulstack.games.spire.rules.harm import hp_cap
 from soulstack.games.spire.rules.setup import in_play
 from soulstack.games.spire.rules.state import State
 from soulstack.kernel.decisions import Option
@@ -213,6 +216,21 @@ def possible_bosses(state: State, act: int) -> list[EnemyDef]:
     return sorted(found, key=_name)
 
 
+def rooms_of_act(state: State, act: int) -> int:
+    """Tell how many rooms a way up the boards of an act has, the boss with it."""
+    return max((len(face.card.rows) for face in state.sides.values() if _is_board(face, act)), default=0)
+
+
+def _is_board(face: Face, act: int) -> bool:
+    return isinstance(face.card, MapDef) and face.card.act == act
+
+
+def healed_between(state: State, seat: int) -> int:
+    """Tell how much HP the way to the next act heals a hero."""
+    hero = state.heroes[seat]
+    return 0 if hero.dead else max(0, min(most_healed(state, seat), hp_cap(state, seat) - hero.hp))
+
+
 def _name(card: EnemyDef) -> str:
     return card.name
 
@@ -228,6 +246,8 @@ class Survey:
         self.kinds = {name: kind_at(state, name) for name in self.names}
         self.tones = {name: tone_at(state, name) for name in self.names}
         self.steps = steps(state)
+        self.linked = frozenset((*self.steps, *(high for highs in self.steps.values() for high in highs)))
+        """The spaces that any way leads to or from."""
         self.ahead = frozenset(ahead(state))
         self.near = tuple(reachable(state))
         self.walked = walked(state)

@@ -67,6 +67,11 @@ class Desk:
         return state
 
     @property
+    def is_current(self) -> bool:
+        """Whether the table is shown as it is, and no pictures lead to another one."""
+        return self.view is self.session.view
+
+    @property
     def room(self) -> Box:
         """What is left below the bar."""
         return Box(0, BAR, self.screen.w, self.screen.h - BAR)

@@ -40,6 +40,8 @@ SOUNDS: Final[Mapping[str, str]] = {
     "rested": "recharge",
     "turn_ended": "page",
     "moved": "page",
+    "act_started": "turn",
+    "act_beaten": "soul",
     "reward_revealed": "flick",
     "event_rolled": "die",
     "boss_turned": "boss_death",

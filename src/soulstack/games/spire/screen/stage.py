@@ -38,6 +38,7 @@ Point = tuple[float, float]
 PLAIN: Final = "soulstack.games.spire.screen.plain_stage:PlainStage"
 STAGES: dict[str, str] = {
     "map": "soulstack.games.spire.screen.rooms.map_stage:MapStage",
+    "act change": "soulstack.games.spire.screen.rooms.act_change:ActChangeStage",
     "combat": "soulstack.games.spire.screen.combat.combat_stage:CombatStage",
     "camp": "soulstack.games.spire.screen.rooms.camp_stage:CampStage",
     "merchant": "soulstack.games.spire.screen.rooms.merchant_stage:MerchantStage",

@@ -167,6 +167,8 @@ class TableScene(BaseScene):
             self.stage = make_stage(place, self.desk)
             self.stage.lay_out()
         self.stage.settle()
+        if self.overlay is not None:
+            self.overlay.settle()
 
     def status(self) -> dict[str, Any]:
         """Says what can be clicked and where, for whoever drives the window from outside."""
@@ -184,7 +186,7 @@ class TableScene(BaseScene):
     def things(self) -> dict[str, Box]:
         """Lists what can be clicked now, that of the bar too."""
         found = {f"bar {name}": box for name, box in self.bar.boxes.items()}
-        return {**found, **(self.piles or self.asking or self.stage).things()}
+        return {**found, **(self.piles or self.asking or self.overlay or self.stage).things()}
 
     # --- time ------------------------------------------------------------------------------------------------------
 
@@ -270,6 +272,9 @@ class TableScene(BaseScene):
     def _open_map(self) -> None:
         if self.place == "map":
             return
+        if not self.desk.state.table.map:
+            self.desk.deny(tr("This fight is on no map."))
+            return
         if self.overlay is None:
             self.overlay = make_stage("map", self.desk)
             self.overlay.is_overlay = True
@@ -289,7 +294,7 @@ class TableScene(BaseScene):
         """Takes an event."""
         if event.type == pygame.MOUSEMOTION:
             self.desk.cursor = self._point(event.pos)
-            (self.piles or self.asking or self.stage).move(self.desk.cursor)
+            (self.piles or self.asking or self.overlay or self.stage).move(self.desk.cursor)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._press(event)
@@ -333,7 +338,8 @@ class TableScene(BaseScene):
         if point[1] < BAR and event.button == pygame.BUTTON_LEFT and self.bar.press(point):
             return True
         if self.overlay is not None:
-            self.overlay = None
+            if not self.overlay.press(point, event.button):
+                self.overlay = None
             return True
         if self.log_open and self._log_box.has(point):
             self._press_log(point)
@@ -370,6 +376,8 @@ class TableScene(BaseScene):
         if self.piles is not None or self.overlay is not None:
             if self.piles is not None and self.piles.key(key, mod, text):
                 return True
+            if self.piles is None and self.overlay is not None and self.overlay.key(key, mod):
+                return True
             self.piles = self.overlay = None
             return True
         if self.asking is not None and self.asking.key(key, mod, text):
@@ -384,6 +392,8 @@ class TableScene(BaseScene):
         return self.stage.key(key, mod)
 
     def _back(self) -> None:
+        if self.piles is None and self.overlay is not None and self.overlay.back():
+            return
         if self.piles is not None or self.overlay is not None:
             if self.piles is None or not self.piles.back():
                 self.piles = self.overlay = None

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 A_FRAME: Final = 6
 """So many further lines light up in a frame: fresh ones take a moment to draw."""
-SIGIL: Final = 8.6
-ANGLES: Final = (-51.0, -17.0, 17.0, 51.0)
+SIGIL: Final = 7.8
+ANGLES: Final = (-43.0, -14.5, 14.5, 43.0)
 """Where sigils stand round a space, at its right."""
 PULSE: Final = 6
 """Steps of a light that breathes."""
@@ -43,6 +43,11 @@ class MapMarks:
     def settle(self) -> None:
         """Forgets the ways: the party may be elsewhere."""
         self._goal, self._ways = "", []
+
+    @property
+    def lit(self) -> frozenset[tuple[str, str]]:
+        """The ways that are lit by now."""
+        return frozenset(self._ways[: self._lit])
 
     @property
     def breath(self) -> float:
@@ -76,7 +81,7 @@ class MapMarks:
         ring = pictures.of_kind("map", "chosen", "relic")
         for name in survey.names:
             goal, looked = name in stage.goals, name == shown
-            pinned = bool(stage.side.pinned) and survey.kinds[name] == stage.side.pinned
+            pinned = bool(stage.side.pinned) and name in survey.ahead and survey.kinds[name] == stage.side.pinned
             chosen = name == stage.agreement.goal
             if not (goal or looked or pinned):
                 continue
@@ -96,15 +101,6 @@ class MapMarks:
                 brush.disc(surface, x, y, reach * 1.26, (84, 214, 190), (16, 60, 60), 2.0)
             if name not in flips:
                 map_paper.draw_space(surface, desk, plan, survey, name)
-        if stage.side.pinned:
-            self._cross_again(surface)
-
-    def _cross_again(self, surface: pygame.Surface) -> None:
-        """Draws the crosses once more over rooms that were marked."""
-        stage, survey = self.stage, self.stage.survey
-        for name in survey.walked[:-1]:
-            if survey.kinds[name] == stage.side.pinned:
-                map_paper.cross_out(surface, self.desk, stage.plan, name)
 
     # --- over them ---------------------------------------------------------------------------------------------------
 

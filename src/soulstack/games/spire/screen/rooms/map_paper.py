@@ -187,11 +187,17 @@ def draw_space(
         return
     found = pictures.of_kind("map", f"token_{tone}{'_back' if covered else ''}", "relic")
     disc = brush.picture(found, reach * 2.5, reach * 2.5)
-    if squash < 1.0:
-        disc = pygame.transform.smoothscale(disc, (max(2, round(disc.get_width() * squash)), disc.get_height()))
-    kit.put(target, disc, x, y + reach * 0.07, 0.5, 0.5)
-    if not covered and squash >= 1.0:
-        brush.icon(target, ICONS.get(kind, "room_event"), x, y - reach * 0.1, reach * 1.34)
+    kit.put(target, _squashed(disc, squash), x, y + reach * 0.07, 0.5, 0.5)
+    if not covered:
+        sign = kit.icon(ICONS.get(kind, "room_event"), reach * 1.34)
+        kit.put(target, _squashed(sign, squash), x, y - reach * 0.1, 0.5, 0.5)
+
+
+def _squashed(image: pygame.Surface, part: float) -> pygame.Surface:
+    """Gives a picture seen from the side."""
+    if part >= 1.0:
+        return image
+    return pygame.transform.smoothscale(image, (max(2, round(image.get_width() * part)), image.get_height()))
 
 
 def draw_boss(target: pygame.Surface, desk: "Desk", plan: Plan, survey: Survey) -> None:
@@ -246,6 +252,8 @@ def lay(desk: "Desk", plan: Plan, survey: Survey, *, tokens: bool = True) -> pyg
         draw_space(out, desk, plan, survey, name)
         if name in been[:-1]:
             cross_out(out, desk, plan, name)
+        elif name not in survey.linked:
+            _wash(out, desk, plan, name, 0.62)
     return out
 
 
@@ -257,10 +265,14 @@ def _draw_bed(out: pygame.Surface, desk: "Desk", plan: Plan, name: str) -> None:
 
 def cross_out(out: pygame.Surface, desk: "Desk", plan: Plan, name: str) -> None:
     """Crosses a room out that the party has been in."""
+    _wash(out, desk, plan, name, 0.5)
     (x, y), side = plan.spots[name], plan.radius * 2.0
-    wash = desk.kit.shapes.get(
-        ("map wash", plan.radius),
-        lambda: paint.faded(desk.kit.disc(plan.radius * 1.9, (232, 212, 172), (232, 212, 172)), 0.5),
-    )
-    desk.kit.put(out, wash, x, y, 0.5, 0.5)
     desk.kit.put(out, desk.brush.picture(pictures.of_kind("map", "crossed", "relic"), side, side), x, y, 0.5, 0.5)
+
+
+def _wash(out: pygame.Surface, desk: "Desk", plan: Plan, name: str, strength: float) -> None:
+    """Lets a space fade into the paper."""
+    (x, y), tone = plan.spots[name], (232, 212, 172)
+    disc = desk.kit.disc(plan.radius * 1.9, tone, tone)
+    wash = desk.kit.shapes.get(("map wash", plan.radius, strength), lambda: paint.faded(disc, strength))
+    desk.kit.put(out, wash, x, y, 0.5, 0.5)

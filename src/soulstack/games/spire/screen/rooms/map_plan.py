@@ -94,13 +94,14 @@ def _climb(drawn: MapDef, sheet: Box) -> tuple[dict[str, Point], float]:
     highest, lowest = crown + 46, sheet.bottom - FOOT
     step = (lowest - highest) / max(1, count - 2)
     across = (sheet.w - 2 * MARGIN) / (COLUMNS - 1)
-    radius = min(LARGEST, step * 0.4)
-    off = min(6.0, (across - 2 * radius) / 4)
+    radius = min(LARGEST, step * 0.385)
+    off = min(4.0, (across - 2 * radius) / 4)
+    rise = min(2.5, (step - 2.3 * radius) / 2)
     spots: dict[str, Point] = {}
     for name in spaces(drawn):
         row, column = (int(part) for part in name.split("-"))
         chance = random.Random(f"{drawn.id} {name}")
-        dx, dy = chance.uniform(-off, off), chance.uniform(-2.5, 2.5)
+        dx, dy = chance.uniform(-off, off), chance.uniform(-rise, rise)
         x = sheet.x + MARGIN + column * across
         if is_top(drawn, name):
             spots[name] = (x, crown)

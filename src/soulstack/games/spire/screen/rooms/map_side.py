@@ -281,7 +281,8 @@ class MapSide:
             if chosen or hot:
                 brush.plate(surface, spot, "patina" if chosen else "deep", radius=7, line=1.6, shadow=0)
             brush.icon(surface, icon_of(kind), spot.x + 17, spot.cy, min(25.0, spot.h))
-            brush.line(surface, kind_name(kind), spot.x + 34, spot.cy, 13.5, theme.CREAM, 0, room=spot.w - 64)
+            words = desk.kit.block(kind_name(kind), 13.5, theme.CREAM, theme.BOLD_FONT, room=(spot.w - 64, spot.h + 2))
+            desk.kit.put(surface, words, spot.x + 34, spot.cy, 0, 0.5)
             brush.text(surface, str(count), spot.right - 8, spot.cy, 15.5, look.LANTERN, 1.0)
 
 

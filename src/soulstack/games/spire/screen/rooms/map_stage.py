@@ -14,7 +14,6 @@ from soulstack.games.spire.play import journey
 from soulstack.games.spire.play.wording import ROMAN
 from soulstack.games.spire.rules.climb.board import START, row_of
 from soulstack.games.spire.rules.climb.keys import KEYS, act_four
-from soulstack.games.spire.screen.desk import BAR
 from soulstack.games.spire.screen.rooms import map_paper
 from soulstack.games.spire.screen.rooms.agreement import Agreement
 from soulstack.games.spire.screen.rooms.large_face import LargeFace
@@ -24,9 +23,10 @@ from soulstack.games.spire.screen.rooms.map_plan import Plan, plan_of
 from soulstack.games.spire.screen.rooms.map_side import MapSide
 from soulstack.games.spire.screen.rooms.party_boards import PartyBoards
 from soulstack.games.spire.screen.rooms.run_panel import RUN_HIGH, RunPanel
+from soulstack.games.spire.screen.rooms.side_question import sheet_for
 from soulstack.games.spire.screen.sheet import DIGITS, ENTER, Sheet
 from soulstack.games.spire.screen.stage import BaseStage, Point
-from soulstack.kernel.decisions import Decision, Option
+from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box
 
@@ -148,10 +148,10 @@ class MapStage(BaseStage):
         session = self.desk.session
         asked = self._asked = session.decision
         self.goals, self.sheet = {}, None
-        if asked is None or session.over or self.is_overlay:
+        if asked is None or session.over or self.is_overlay or not self.desk.is_current:
             return
         if asked.kind != MAP:
-            self._open_sheet(asked)
+            self.sheet = sheet_for(self.desk, asked)
             return
         goals = {journey.goal_of(option): option for option in asked.options if option.verb == "go"}
         self.goals = dict(sorted(goals.items(), key=lambda pair: (row_of(pair[0]), self.spot(pair[0])[0])))
@@ -159,12 +159,6 @@ class MapStage(BaseStage):
             self.agreement.forget()
         if len(self.goals) == 1 and not self.agreement.goal:
             self.agreement.propose(next(iter(self.goals)), asked.seat, self.goals)
-
-    def _open_sheet(self, asked: Decision) -> None:
-        screen = self.desk.screen
-        wide = min(900.0, screen.w - 80)
-        room = Box(screen.w / 2 - wide / 2, BAR + 26, wide, screen.h - BAR - 52)
-        self.sheet = Sheet(self.desk, asked, room, as_panel=True)
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
@@ -175,7 +169,7 @@ class MapStage(BaseStage):
         self.motion.update(dt)
         self.agreement.since += dt
         self._prepare()
-        if self.desk.session.decision is not self._asked and not self.desk.busy:
+        if self.desk.session.decision is not self._asked and self.desk.is_current:
             self._ask()
 
     def finish(self) -> None:
@@ -241,6 +235,8 @@ class MapStage(BaseStage):
             return self.party.things()
         found = {f"space {name}": box for name, box in self.plan.boxes.items()}
         found |= self.side.things()
+        if self.is_overlay:
+            return found
         found |= self.party.things()
         return {**found, **{f"run {name}": box for name, box in self.run.buttons.items()}}
 
@@ -258,7 +254,9 @@ class MapStage(BaseStage):
             return self._look_closely(point) or self.back()
         if button != pygame.BUTTON_LEFT:
             return False
-        return self._press_map() or self._press_side(point) or self.run.press(point) or self.party.press(point, button)
+        if self._press_map() or self._press_side(point):
+            return True
+        return not self.is_overlay and (self.run.press(point) or self.party.press(point, button))
 
     def _press_map(self) -> bool:
         name = self.hovered
@@ -325,6 +323,10 @@ class MapStage(BaseStage):
             return True
         if self.sheet is not None:
             return self.sheet.key(key)
+        if self._look_by(key, mod):
+            return True
+        if self.is_overlay:
+            return False
         if self.party.key(key, mod):
             return self._of_party(True)
         if pygame.K_F1 <= key <= pygame.K_F4:
@@ -336,7 +338,14 @@ class MapStage(BaseStage):
             return True
         if key in ENTER or key == pygame.K_SPACE:
             self._confirm()
-        elif key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB}:
+            return True
+        return False
+
+    def _look_by(self, key: int, mod: int) -> bool:
+        """Takes a key that only looks at something."""
+        if mod & pygame.KMOD_SHIFT and key in {pygame.K_UP, pygame.K_DOWN}:
+            return False
+        if key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB}:
             back = key == pygame.K_LEFT or (key == pygame.K_TAB and mod & pygame.KMOD_SHIFT)
             self._look_aside(-1 if back else 1)
         elif key in {pygame.K_UP, pygame.K_DOWN}:
@@ -401,6 +410,8 @@ class MapStage(BaseStage):
         """Leaves what is being done: a face, a question about items, what is looked at, what was proposed."""
         if self.large.close() or self.party.back():
             return True
+        if self.is_overlay:
+            return False
         if self.looked:
             self.looked = ""
             return True
@@ -445,7 +456,7 @@ class MapStage(BaseStage):
             return
         self._draw_sheet(surface)
         self.party.draw(surface)
-        self.run.draw(surface)
+        self.run.draw(surface, plain=self.is_overlay)
         self.side.draw(surface)
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:

@@ -74,8 +74,8 @@ class RunPanel:
                 return True
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the panel."""
+    def draw(self, surface: pygame.Surface, *, plain: bool = False) -> None:
+        """Draws the panel; a plain one has no buttons."""
         desk, brush, box = self.desk, self.desk.brush, self.box
         brush.plate(surface, box, "stone", radius=12, light=-6)
         x = box.x + 16
@@ -86,6 +86,10 @@ class RunPanel:
                 x += 27
         seed = tr("Seed {seed}", seed=desk.state.setup.seed)
         brush.line(surface, seed, box.right - 16, box.y + 21, 13, ax=1.0, room=box.right - 24 - x)
+        if plain:
+            words_below = tr("Esc closes the map")
+            brush.line(surface, words_below, box.cx, box.cy + 12, 14, look.MUTED, room=box.w - 30)
+            return
         for name, icon, key, words in BUTTONS:
             spot = self.buttons.get(name)
             if spot is None:
