@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from attrs import evolve
 from tests.games.spire.screen.driving import Table
 
 from soulstack.games.spire.rules.batching import release
@@ -178,6 +179,53 @@ def test_a_deck_is_read_while_a_fight_waits(table):
     game.click("close")
     assert game.scene.piles is None
     assert game.session.moment == before
+
+
+# --- what happens to cards ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("relic", "kind", "count"),
+    [("astrolabe", "upgrade", 3), ("empty_cage", "remove", 2), ("pandoras_box", "transform", 3)],
+)
+def test_what_happens_to_cards_is_seen_over_the_stage(table, relic, kind, count):
+    game = camp(table, prepare=bring(relic))
+    for card in list(game.scene.asking.asked.options)[:count]:
+        game.click(f"card {card}")
+    game.click("confirm")
+    seen = []
+    for _ in range(90):
+        game.wait(0.05)
+        if game.scene.deeds.shown:
+            seen += [deed for deed in game.scene.deeds.shown if deed not in seen]
+            game.draw()
+    assert len(seen) >= count
+    assert {deed.kind for deed in seen} == {kind}
+    assert not game.scene.deeds.shown
+    if kind == "upgrade":
+        assert all(deed.after == deed.before + "+" for deed in seen)
+        assert "stack_up" in game.heard  # the hammer
+    assert all(bool(deed.after) == (kind != "remove") for deed in seen)
+
+
+def test_what_happens_to_cards_is_skipped_and_is_short_with_less_motion(table):
+    game = camp(table, items='relics = ["whetstone"]')
+    use(game, "whetstone")
+    game.key(pygame.K_1)
+    game.key(pygame.K_RETURN)
+    game.wait(0.1)
+    assert game.scene.deeds.shown
+    game.scene.director.skip()
+    assert not game.scene.deeds.shown
+    game.app.settings = evolve(game.app.settings, reduced_motion=True)
+    game.wait(0.1)
+    game.key(pygame.K_1)
+    game.key(pygame.K_RETURN)
+    game.wait(0.1)
+    game.draw()
+    assert game.scene.deeds.shown
+    game.wait(0.5)
+    assert not game.scene.deeds.shown
 
 
 # --- choosing --------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.play.fact_words import HEADINGS
 from soulstack.games.spire.play.intents import EndAll, HoldBots
 from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.card_deeds import CardDeeds
 from soulstack.games.spire.screen.deck_choice import Asked, DeckChoice, asked_of_deck
 from soulstack.games.spire.screen.deck_view import DeckView
 from soulstack.games.spire.screen.desk import BAR, Desk
@@ -51,25 +52,27 @@ class Showing:
 
     def play(self, fact: Fact) -> float:
         """Starts the picture of a fact."""
-        return self.table.stage.play(fact, self.after)
+        return max(self.table.stage.play(fact, self.after), self.table.play_deed(fact))
 
     def move(self, dt: float) -> None:
         """Lets time pass for the stage."""
         self.table.stage.update(dt)
+        self.table.deeds.update(dt)
 
     def settle(self, view: Any, *, at_once: bool) -> None:
         """Shows the table as a view says."""
         self.table.show(view)
         if at_once:
-            self.table.stage.finish()
+            self.finish()
 
     def finish(self) -> None:
         """Ends what still moves."""
         self.table.stage.finish()
+        self.table.deeds.finish()
 
     def clear(self) -> None:
         """Drops what was started."""
-        self.table.stage.finish()
+        self.finish()
 
 
 class TableScene(BaseScene):
@@ -88,6 +91,7 @@ class TableScene(BaseScene):
         self.desk = Desk(app, session, self.book, self.bus)
         self.place = ""
         self.stage: BaseStage = BaseStage(self.desk, "")
+        self.deeds = CardDeeds(self.desk)
         self.director = Director(Showing(self), self.bus)
         self.bar = TopBar(
             self.desk,
@@ -169,6 +173,13 @@ class TableScene(BaseScene):
         self.stage.settle()
         if self.overlay is not None:
             self.overlay.settle()
+
+    def play_deed(self, fact: Fact) -> float:
+        """Shows what happens to a card of a deck, wherever the run is but in a fight."""
+        current = self.director.current
+        if self.place == "combat" or current is None:
+            return 0.0
+        return self.deeds.play(fact, current.facts[self.director.next_fact :])
 
     def status(self) -> dict[str, Any]:
         """Says what can be clicked and where, for whoever drives the window from outside."""
@@ -464,6 +475,7 @@ class TableScene(BaseScene):
         self.bar.left = shown.corner
         self.bar.draw(surface, shown.title(), shown.bar_left())
         shown.draw_over(surface)
+        self.deeds.draw(surface)
         if self.asking is not None:
             self.asking.draw(surface)
         if self.log_open:

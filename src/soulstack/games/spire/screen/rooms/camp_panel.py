@@ -8,6 +8,7 @@ from attrs import define, field
 from soulstack.app.language import tr, tr_n
 from soulstack.games.spire.play.room_reasons import forbidding, rested_hp
 from soulstack.games.spire.rules.climb.camp import NOTHING, REST, SMITH
+from soulstack.games.spire.rules.climb.gaining import of_deck
 from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.rooms.hero_plate import draw_portrait
@@ -67,13 +68,14 @@ def why_not(desk: "Desk", panel: Panel, choice: str) -> str:
     """Says why a hero cannot do a thing at the fire; nothing when it can."""
     if panel.done:
         return tr("One thing a campfire: {name} has chosen.", name=desk.name(panel.seat))
-    if panel.of(choice) or choice == "nothing":
+    if choice == "nothing":
         return ""
     stat = {"rest": "no_rest", "smith": "no_smith"}[choice]
     card = forbidding(desk.state, stat, panel.seat)
     if card != NOBODY:
         return tr("{card} forbids it.", card=desk.session.wording.card(desk.state, card))
-    return tr("No card of this deck can be upgraded.") if choice == "smith" else ""
+    none = choice == "smith" and not of_deck(desk.state, panel.seat, "upgrade")
+    return tr("No card of this deck can be upgraded.") if none else ""
 
 
 def draw_panel(surface: pygame.Surface, desk: "Desk", panel: Panel, hot: str, asked: Decision | None) -> None:
@@ -83,7 +85,7 @@ def draw_panel(surface: pygame.Surface, desk: "Desk", panel: Panel, hot: str, as
     if focus:
         brush.halo(surface, box, radius=14)
     brush.plate(surface, box, "stone", radius=14, light=6 if focus else -8, alpha=0.97)
-    resting = hot == f"rest {seat}" and bool(panel.of("rest"))
+    resting = hot == f"rest {seat}" and not panel.done and not why_not(desk, panel, "rest")
     _draw_head(surface, desk, panel, resting=resting)
     people = seat in desk.session.people
     for name, row in panel.rows.items():
@@ -119,7 +121,7 @@ def _draw_row(
     number, icon, words = CHOICES[name]
     chosen, gone = panel.done == number, bool(panel.done) and panel.done != number
     refused = "" if panel.done or panel.seat not in desk.session.people else why_not(desk, panel, name)
-    open_now = not panel.done and not refused and panel.seat in desk.session.people and bool(panel.of(name))
+    open_now = not panel.done and not refused and not panel.ready and panel.seat in desk.session.people
     if hot and open_now:
         brush.halo(surface, row, radius=9, blur=5)
     material = "patina" if chosen else "deep" if open_now else "glass"
@@ -155,7 +157,7 @@ def _aside(desk: "Desk", panel: Panel, name: str) -> str:
     if name == "rest":
         hp = desk.state.heroes[panel.seat].hp
         return tr("HP {old} → {new}", old=hp, new=rested_hp(desk.state, panel.seat))
-    count = len(panel.of("smith"))
+    count = len(of_deck(desk.state, panel.seat, "upgrade"))
     return tr_n(count, "{n} card", "{n} cards") if name == "smith" and count else ""
 
 

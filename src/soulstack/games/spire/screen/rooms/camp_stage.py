@@ -143,7 +143,7 @@ class CampStage(PartyStage):
         """Lets what a hero gets or loses rise over it."""
         found = news_of(fact, self.desk.session.wording, after.state)
         place = self.places.get(fact.seat)
-        if found is None or place is None or fact.kind == "card_upgraded":
+        if found is None or place is None or fact.kind in {"card_upgraded", "card_removed"}:
             return 0.0
         colour = look.BAD if found.bad else look.GOOD
         self.motion.rise(found.short or found.words, place.x, place.head - 6, colour, size=24, icon=found.icon)
