@@ -317,6 +317,8 @@ class Table:
     visit: Visit | None = None
     rewards: tuple[Reward, ...] = ()
     next_reward: int = 1
+    left_relics: tuple[int, ...] = ()
+    """The seats that have skipped a relic in this room, also once they have closed their rewards (KEY-03)."""
     held: tuple[int, ...] = ()
     """Items whose owner is being asked what becomes of them (REWARD-09)."""
     others: tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...] = ()

@@ -6,6 +6,7 @@ from typing import Any
 from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.rules.frames import Program
 from soulstack.games.spire.rules.gains import room_for
+from soulstack.games.spire.rules.harm import hp_cap
 from soulstack.games.spire.rules.listening import has
 from soulstack.games.spire.rules.state import BLOCK_MAX, ENERGY_MAX, State, living_foes, living_seats
 
@@ -34,8 +35,7 @@ def _nothing_to_clear(state: State, run: Program, effect: e.Clear) -> bool:
 
 def _no_heal(state: State, run: Program, effect: e.Heal) -> bool:
     del effect
-    hero = state.heroes[run.seat]
-    return hero.hp >= hero.max_hp
+    return state.heroes[run.seat].hp >= hp_cap(state, run.seat)  # SA-118
 
 
 def _no_enemy(state: State, run: Program, effect: Any) -> bool:

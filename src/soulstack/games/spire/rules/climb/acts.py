@@ -256,7 +256,7 @@ def offer_rewards(state: State, frame: Steps) -> None:
                 if row == state.heroes[seat].row:
                     give(state, seat, card, of_encounter=True)
         return
-    card = fight.dealt[0][0]
+    card = next((card for card, _ in fight.dealt if card_of(state, card).deck == fight.kind), fight.dealt[0][0])
     printed = card_of(state, card).rewards
     for seat in living_seats(state):
         give(state, seat, card, of_encounter=False, but_relics=True)

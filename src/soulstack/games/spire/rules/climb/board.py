@@ -234,6 +234,7 @@ def enter_room(state: State, kind: str) -> None:
     """Begin the procedure of a room (ROOM)."""
     tell(state, "room_entered", word=kind)
     state.table.rooms += 1
+    state.table.left_relics = ()
     state.frames.append(Steps(name="room", data=(kind,)))
     if kind in {"encounter", "elite", "burning_elite", "boss", "boss_of_act_1"}:
         state.frames.append(Steps(name="fight", data=(kind,)))

@@ -63,7 +63,7 @@ def may_offer_sapphire(state: State, seat: int) -> None:
     if not here:
         return
     relics = [item for item in state.table.rewards if item.kind == "relic"]
-    skipped = {item.seat for item in relics if item.over == "skipped"}
+    skipped = set(state.table.left_relics)
     for item in relics:
         if item.over == "taken" or (item.seat == GAME and item.claims):
             return

@@ -229,6 +229,8 @@ def skip(state: State, seat: int, item: Reward) -> None:
     from soulstack.games.spire.rules.climb.keys import may_offer_sapphire
 
     if item.kind == "relic":
+        if item.seat != GAME:
+            state.table.left_relics = (*state.table.left_relics, seat)
         may_offer_sapphire(state, seat)
 
 
