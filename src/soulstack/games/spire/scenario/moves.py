@@ -11,7 +11,7 @@ from soulstack.games.spire.rules.facing import OF_OTHERS
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.orbs import NEXT_EVOKED
 from soulstack.games.spire.rules.playing import refused
-from soulstack.games.spire.rules.state import State
+from soulstack.games.spire.rules.state import State, living_foes
 from soulstack.games.spire.rules.verbs.orbs import evoking_order_matters, next_by_rank
 from soulstack.games.spire.rules.verbs.steering import ENERGY_INSTEAD
 from soulstack.games.spire.scenario.picking import beside, describe, find, find_one, names_of
@@ -26,6 +26,7 @@ FLOORS = ("play", "done", "map", "camp", "merchant", "event", "neow", "reward", 
 DISCARDS = "discards"
 ORDER = "order"
 GOLD = "gold"
+MAP = "map"
 WINDOWS = ("roll_window", "event_roll")
 GUARD = 400
 
@@ -112,6 +113,8 @@ class Play:
                 return True
             if decision.kind == ORDER and self._goes_in_safe_order():
                 return True
+            if self._rows_are_alike(decision):
+                return True
             if decision.is_forced():
                 self._forced(decision)
                 return True
@@ -154,6 +157,18 @@ class Play:
         assert isinstance(batch, Batch)
         label = batch.entries[0].label
         self.answer(next(d.seat for d in orders if label in d.options), (label,))
+        return True
+
+    def _rows_are_alike(self, decision: Decision) -> bool:
+        """Take the first of several rows, unless one is named, where only a boss would be reached in any of them."""
+        rows = [option.ref[1] for option in decision.options if option.ref is not None and option.ref[0] == "row"]
+        if decision.kind == MAP or len(rows) < len(decision.options) or decision.high != 1:
+            return False
+        if self.picks and find(self.state, decision, self.picks[0]) is not None:
+            return False
+        if (self.asks_on and not self.picks) or any(foe.row in rows for foe in living_foes(self.state)):
+            return False
+        self.answer(decision.seat, decision.options[:1])
         return True
 
     def _note_order(self, decision: Decision, found: tuple[Option, ...]) -> None:

@@ -214,7 +214,8 @@ class Reader(Tables):
     def _unlocked(self, data: Mapping[str, Any]) -> tuple[str, ...]:
         if data.get("unlocked", "all") == "all":
             return ("all",)
-        return self.some(data, "unlocked", "", w.LOCKS)
+        locks = self.some(data, "unlocked", "", (*w.LOCKS, "all"))
+        return ("all",) if "all" in locks else locks
 
     def _boss(self, value: Any) -> str:
         name = self.id(value, "table, boss", ("enemy",))
