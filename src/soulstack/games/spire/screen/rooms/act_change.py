@@ -263,7 +263,7 @@ class ActChangeStage(BaseStage):
             room=box.w - wide - 60,
         )  # fmt: skip
         y = box.y + 64
-        for icon, words in self._news():
+        for icon, words in self.told():
             brush.icon(surface, icon, box.x + 34, y + 14, 26)
             self._write(surface, words, box, y)
             y += 34
@@ -291,7 +291,7 @@ class ActChangeStage(BaseStage):
         words = kit.block(self.desk.book.name(card.id), 13, theme.CREAM, theme.BOLD_FONT, room=(box.w - 6, 30))
         kit.put(surface, words, box.cx, well.bottom + 13, 0.5, 0.5)
 
-    def _news(self) -> list[tuple[str, str]]:
+    def told(self) -> list[tuple[str, str]]:
         """Lists what the way up and the next act bring."""
         state = self.desk.state
         act = self.next_act

@@ -10,7 +10,7 @@ from soulstack.games.spire.screen.rooms import map_paper
 from soulstack.ui import theme
 
 if TYPE_CHECKING:
-    from soulstack.games.spire.screen.rooms.map_stage import MapStage
+    from soulstack.games.spire.screen.rooms.map_base import MapBase
 
 A_FRAME: Final = 6
 """So many further lines light up in a frame: fresh ones take a moment to draw."""
@@ -26,7 +26,7 @@ NEAR: Final = (150, 84, 36)
 class MapMarks:
     """Draws what changes with the mouse and the clock."""
 
-    def __init__(self, stage: "MapStage") -> None:
+    def __init__(self, stage: "MapBase") -> None:
         self.stage, self.desk = stage, stage.desk
         self._goal = ""
         self._ways: list[tuple[str, str]] = []

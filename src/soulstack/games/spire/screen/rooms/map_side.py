@@ -17,7 +17,7 @@ from soulstack.ui import theme
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
-    from soulstack.games.spire.screen.rooms.map_stage import MapStage
+    from soulstack.games.spire.screen.rooms.map_base import MapBase
 
 ABOUT: Final[Mapping[str, Sentence]] = {
     "encounter": Sentence("Every row meets enemies of its own."),
@@ -57,7 +57,7 @@ def icon_of(kind: str) -> str:
 class MapSide:
     """Draws the right side of the map and knows what can be clicked there."""
 
-    def __init__(self, stage: "MapStage") -> None:
+    def __init__(self, stage: "MapBase") -> None:
         self.stage, self.desk = stage, stage.desk
         self.boss = BossPanel(stage.desk)
         self.info = self.legend = Box(0, 0, 0, 0)
