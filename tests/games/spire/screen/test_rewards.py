@@ -5,10 +5,12 @@ import pytest
 from attrs import evolve
 from tests.games.spire.screen.rewarded import rewarded, rewards_of, row, seen
 
+from soulstack.app.language import speak
 from soulstack.games.spire.rules.state import Fight, Fighter
 from soulstack.games.spire.screen.gifts.panels import DecksPanel, KeyPanel, PotionTray
 from soulstack.games.spire.screen.gifts.routines import VIOLET
 from soulstack.kernel.asking import UNDONE
+from soulstack.ui import text_fit
 
 HEROES = ("ironclad", "silent", "defect", "watcher")
 
@@ -25,6 +27,13 @@ def table():
     yield make
     for one in opened:
         one.close()
+
+
+@pytest.fixture
+def german():
+    speak("de")
+    yield
+    speak("en")
 
 
 def press(game, *keys):
@@ -338,3 +347,29 @@ def test_a_hero_that_may_hold_no_potion_is_told_so(table):
     assert rewards_of(game)
     assert game.state.heroes[0].potions == ()
     assert game.heard[-1] == "deny"
+
+
+def test_a_partner_that_is_no_person_here_is_only_looked_at(table):
+    game = table("ironclad", "silent", gifts=("card",))
+    game.session.seats = ("human", "easy")
+    game.down(game.at("hero 1"))
+    assert game.stage.gifts.seat == 1
+    assert game.session.focus == 0
+    assert game.stage.gifts.buttons == {}
+    seen(game)
+    press(game, pygame.K_1)
+    assert rewards_of(game, 1)[0].shown is None
+    press(game, pygame.K_ESCAPE)
+    assert game.stage.gifts.seat == 0
+
+
+def test_everything_fits_in_german_at_the_largest_text_size(table, german):
+    game = table(*HEROES, gifts=(("gold", 12), "upgraded_card", "potion", "relic", "transform"), boss=5, potions=3)
+    game.app.settings = evolve(game.app.settings, text_scale=140)
+    game.scene.resize(game.app.size, game.app.scale)
+    with text_fit.watching() as cut:
+        for kind in ("card", "relic", "transform", "boss_relic", "potion"):
+            game.click(row(game, kind))
+            game.settle()
+            seen(game)
+    assert cut == set()

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.rooms.news import news_of
 from soulstack.kernel.facts import Fact
@@ -16,7 +17,7 @@ CARD: Final = 150.0
 THING: Final = 108.0
 VIOLET: Final = (110, 50, 150)
 WARM: Final = (120, 92, 40)
-RISING: Final = frozenset({"hp_lost", "healed", "gold_changed", "card_upgraded", "card_removed"})
+RISING: Final = frozenset({"hp_lost", "healed", "gold_changed", "card_removed"})
 """What is told in a word that rises at its hero."""
 
 
@@ -28,7 +29,7 @@ def show(gifts: "GiftsBase", fact: Fact) -> float:
     if fact.kind == "gold_changed" and fact.amount > 0 and not desk.still:
         gifts.motion.coins(desk, fact.amount, _start_of_gold(gifts, fact.seat), _spot_of(gifts, fact.seat))
         return 0.2
-    if fact.kind in {"card_added", "item_gained"} and fact.card >= 0:
+    if fact.kind in {"card_added", "card_upgraded", "item_gained"} and fact.card >= 0:
         return _unasked(gifts, fact)
     if fact.kind in RISING and fact.seat >= 0:
         return _rise(gifts, fact)
@@ -76,9 +77,10 @@ def _unasked(gifts: "GiftsBase", fact: Fact) -> float:
         return _rise(gifts, fact)
     face = desk.state.faces[fact.card]
     tone = VIOLET if face.kind == "curse" else WARM
-    if fact.kind == "card_added":
+    if fact.kind in {"card_added", "card_upgraded"}:
+        side = face.id if fact.kind == "card_added" or face.upgraded else face.id + UP
         end = gifts.summary.deck_spot if seat == gifts.seat else _spot_of(gifts, seat)
-        gifts.motion.come(lambda: desk.card_image(face.id, CARD), gifts.offer.room.centre, end, tone)
+        gifts.motion.come(lambda: desk.card_image(side, CARD), gifts.offer.room.centre, end, tone)
         return 0.55
     found = pictures.potion(face.id) if face.kind == "potion" else pictures.relic(face.id)
     start = gifts.offer.place_of(fact.card)
