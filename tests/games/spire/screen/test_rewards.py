@@ -203,6 +203,7 @@ def test_a_claim_may_move_and_a_wish_waits_until_its_thing_is_free(table):
     press(game, pygame.K_SPACE, pygame.K_2)
     first = game.state.table.rewards[0].shown
     assert game.state.table.rewards[0].claims == ((first[1], 0),)
+    assert 0 in game.stage.gifts.offer.hops
     press(game, pygame.K_F2, pygame.K_2)
     assert game.stage.gifts.wishes == {1: first[1]}
     assert "Ironclad" in game.stage.gifts.buttons["main"][1]
@@ -373,3 +374,16 @@ def test_everything_fits_in_german_at_the_largest_text_size(table, german):
             game.settle()
             seen(game)
     assert cut == set()
+
+
+def test_at_the_end_what_was_taken_is_seen_once_more(table):
+    game = table("ironclad", "silent", gifts=("card", "relic"))
+    press(game, pygame.K_SPACE, pygame.K_1, pygame.K_SPACE, pygame.K_1)
+    assert game.stage.gifts.current is None
+    assert [
+        gift.taken in (*game.state.heroes[0].deck, *game.state.heroes[0].relics) for gift in game.stage.gifts.gifts
+    ] == [
+        True,
+        True,
+    ]
+    seen(game)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 HEAD: Final = 64.0
 ROW: Final = 52.0
-LEAST: Final = 30.0
 GAP: Final = 8.0
 
 
@@ -40,13 +39,13 @@ class Column:
         self.box, self.seat, self.gifts = box, seat, gifts
         room = box.h - HEAD - 14 - self._note_height()
         step = min(ROW + GAP, room / max(1, len(gifts)))
-        high = max(LEAST, step - min(GAP, step * 0.14))
+        high = step - min(GAP, step * 0.14)
         self.rows = {
             gift.id: Box(box.x + 12, box.y + HEAD + k * step, box.w - 24, high) for k, gift in enumerate(gifts)
         }
 
     def _note_height(self) -> float:
-        return self.desk.kit.line_height(13) * 2 + 14
+        return self.desk.kit.line_height(13) * 2 + 14 if self.note else 2.0
 
     @property
     def plate(self) -> Box:

@@ -12,6 +12,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.gifts import pedestal
 from soulstack.games.spire.screen.gifts.banner import draw_banner
 from soulstack.games.spire.screen.gifts.gift_answers import GiftAnswers
 from soulstack.games.spire.screen.gifts.gifts_base import TITLES
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from soulstack.games.spire.play.hints import Hint
 
 Point = tuple[float, float]
+TROPHIES = 5
+"""So many of the things that were taken are shown at the end."""
 
 
 class Gifts(GiftAnswers):
@@ -179,7 +182,6 @@ class Gifts(GiftAnswers):
         self.words.draw(surface, self.desk)
 
     def _draw_column(self, surface: pygame.Surface) -> None:
-        self.column.note = self._note()
         self.column.draw(surface, self._below())
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
@@ -232,23 +234,30 @@ class Gifts(GiftAnswers):
         hero = self.desk.state.heroes[self.seat]
         return tr("row {n}", n=hero.row)
 
-    def _note(self) -> str:
-        if not self.gifts:
-            return tr("There is nothing to take.")
-        if all(gift.is_over for gift in self.gifts):
-            return ""
-        if all(gift.is_over or gift.is_draft for gift in self.gifts):
-            return tr("Claims may change until all are done.")
-        return tr("Nothing goes back before you are done.")
-
     def _draw_settled(self, surface: pygame.Surface) -> None:
-        """Says that there is nothing left to take."""
-        brush, room = self.desk.brush, self.offer.room
-        brush.glow(surface, room.cx, room.cy - 10, 170, (80, 110, 96))
-        brush.icon(surface, "done", room.cx, room.cy - 24, 96)
+        """Shows what was taken, and says that there is nothing left to take."""
+        desk, brush, room = self.desk, self.desk.brush, self.offer.room
+        taken = [gift for gift in self.gifts if gift.taken != NOBODY][-TROPHIES:]
         waiting = self.asked is None or self.asked.options == (UNDONE,)
         words = tr("Waiting for the others") if waiting else tr("Go on when you like")
-        brush.text(surface, words, room.cx, room.cy + 54, 20, theme.CREAM)
+        if not taken:
+            brush.glow(surface, room.cx, room.cy - 10, 170, (80, 110, 96))
+            brush.icon(surface, "done", room.cx, room.cy - 24, 96)
+            brush.text(surface, words, room.cx, room.cy + 54, 20, theme.CREAM)
+            return
+        wide = min(150.0, room.w / len(taken) - 18)
+        for k, gift in enumerate(taken):
+            x = room.cx + (k - (len(taken) - 1) / 2) * (wide + 22)
+            face = gift.faces[gift.cards.index(gift.taken)]
+            if gift.by_face:
+                image = desk.face_ready(face, wide) or desk.back_image(desk.hero(self.seat), wide)
+                desk.put_card(surface, image, x, room.cy - 20, glow=look.LANTERN)
+            else:
+                pedestal.light(surface, desk, x, room.cy + 50, wide * 0.9)
+                pedestal.put(surface, desk, x, room.cy + 50, wide * 0.9)
+                pedestal.thing(surface, desk, face, x, room.cy + 46, wide * 0.62)
+            brush.icon(surface, "done", x + wide * 0.44, room.cy + wide * 0.6, 30)
+        brush.text(surface, words, room.cx, room.cy + 138, 20, theme.CREAM)
 
     def _draw_button(self, surface: pygame.Surface, name: str) -> None:
         brush, (box, words, key, material) = self.desk.brush, self.buttons[name]

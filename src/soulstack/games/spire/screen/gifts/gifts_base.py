@@ -140,12 +140,14 @@ class GiftsBase:
         foot = desk.screen.h - (136 if many else 74) - (0 if many else 8)
         top = 130 + y0 * 0.25
         high = min(448.0, foot - top - 8) if not many else min(448.0 + y0 * 0.4, foot - top - 10)
+        self.column.note = self._note()
         self.column.lay_out(Box(x0 + 18, top, SIDE, high), seat, self.gifts)
         self.column.current = self.current.id if self.current is not None else -1
         self.summary.lay_out(Box(x0 + 1280 - 18 - SIDE, top, SIDE, 348), seat)
         self.party.lay_out(desk.screen.w / 2, foot)
         self.offer.room = Box(x0 + 18 + SIDE + 20, top - 12, 1280 - 2 * (38 + SIDE), foot - top - 4)
         self.offer.wishes = self.wishes
+        self.offer.homes = {place: (box.x + 28, box.cy) for place, box in self.party.boxes.items()}
         self.offer.show(self.current, seat)
         self.offer.lay_out(self.offer.room)
         self._place_buttons()
@@ -194,6 +196,15 @@ class GiftsBase:
         if rival >= 0:
             return tr("{name} must move first", name=self.desk.name(rival))
         return ""
+
+    def _note(self) -> str:
+        if not self.gifts:
+            return tr("There is nothing to take.")
+        if all(gift.is_over for gift in self.gifts):
+            return ""
+        if all(gift.is_over or gift.is_draft for gift in self.gifts):
+            return tr("Claims may change until all are done.")
+        return tr("Nothing goes back before you are done.")
 
     def _rival(self, gift: Gift) -> int:
         """Gives who claims what the hero shown wants, or -1."""

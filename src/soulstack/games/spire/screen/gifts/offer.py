@@ -19,6 +19,7 @@ from soulstack.games.spire.screen.gifts.motion import put_turning, spread, turne
 from soulstack.kernel.ids import GAME
 from soulstack.ui import theme
 from soulstack.ui.geometry import CARD_RATIO, Box
+from soulstack.ui.tween import ease_in_out
 
 if TYPE_CHECKING:
     from soulstack.games.spire.screen.desk import Desk
@@ -29,6 +30,8 @@ LARGER: Final = 1.1
 """How much larger the card is that is pointed at."""
 THING: Final = 108.0
 STRIP: Final = 30.0
+HOP: Final = 0.36
+"""Seconds in which a sigil hops to what its hero claims."""
 PATIENCE: Final = 0.6
 """Seconds after which faces are drawn that nobody has asked for yet."""
 TICKET: Final = (232, 182, 70)
@@ -53,6 +56,10 @@ class Offer:
     """When it was turned up."""
     next_ahead: float = 0.0
     """When the next face may be drawn ahead."""
+    homes: Mapping[int, tuple[float, float]] = field(factory=dict)
+    """Where the sigils of heroes come from that claim nothing yet."""
+    hops: dict[int, tuple[tuple[float, float], float]] = field(factory=dict)
+    """From where and when the sigils of heroes have hopped to what they claim."""
     wishes: Mapping[int, int] = field(factory=dict)
     """What heroes want that somebody else claims: seat and card."""
 
@@ -71,8 +78,22 @@ class Offer:
             self.turned_at, self.hot = now, -1
             if gift.tickets:
                 self.desk.sound("soul")
+        elif before is not None and gift.is_draft:
+            self._let_hop(before, gift)
         self.lay_out(self.room)
         self._ask_for_faces()
+
+    def _let_hop(self, before: Gift, gift: Gift) -> None:
+        """Lets the sigils of those hop who claim something else now."""
+        for card, seat in gift.claims:
+            old = before.claim_of(seat)
+            if old != card:
+                start = self._sigil_spot(old) if old != NOBODY else self.homes.get(seat, self.room.centre)
+                self.hops[seat] = (start, self.desk.clock)
+
+    def _sigil_spot(self, card: int) -> tuple[float, float]:
+        """Gives where the sigil of whoever claims a thing lies."""
+        return self.place_of(card)[0], self._feet + 44
 
     def lay_out(self, room: Box) -> None:
         """Places what it shows in a box."""
@@ -317,7 +338,7 @@ class Offer:
         high = max(92.0, *(pedestal.words_height(desk, each, box.w, most) for each in gift.faces))
         pedestal.words(surface, desk, face, Box(box.x, top, box.w, high), hot=hot or owner == self.seat)
         if gift.is_draft:
-            self._draw_claims(surface, card, box.cx, top, owner)
+            self._draw_claims(surface, card, box.cx, feet + 44, owner)
         if not gift.is_over or gift.is_draft:
             desk.brush.cap(surface, str((k + 1) % 10), box.cx + 11, top + high + 18, 13)
 
@@ -326,13 +347,20 @@ class Offer:
         wanting = [seat for seat, wish in self.wishes.items() if wish == card and seat != owner]
         seats = [*([owner] if owner != GAME else []), *wanting]
         for k, seat in enumerate(seats):
-            at = x + (k - (len(seats) - 1) / 2) * 38
+            at, low = self._hopping(seat, x + (k - (len(seats) - 1) / 2) * 38, y)
             hero = self.desk.hero(seat)
             if len(seats) > 1:
-                self.desk.brush.glow(surface, at, y - 22, 42, (200, 120, 20))
+                self.desk.brush.glow(surface, at, low, 42, (200, 120, 20))
             edge = look.EMBER if len(seats) > 1 else theme.INK
-            self.desk.brush.disc(surface, at, y - 22, 17, theme.lighter(look.hero_colour(hero), -60), edge, 2.6)
-            self.desk.brush.icon(surface, f"sigil_{hero}", at, y - 22, 26)
+            self.desk.brush.disc(surface, at, low, 17, theme.lighter(look.hero_colour(hero), -60), edge, 2.6)
+            self.desk.brush.icon(surface, f"sigil_{hero}", at, low, 26)
+
+    def _hopping(self, seat: int, x: float, y: float) -> tuple[float, float]:
+        """Gives where a sigil is on its way to what it claims."""
+        start, since = self.hops.get(seat, ((x, y), -9.0))
+        t = min(1.0, self._passed(since) / HOP)
+        part = ease_in_out(t)
+        return start[0] + (x - start[0]) * part, start[1] + (y - start[1]) * part - 46 * math.sin(t * math.pi)
 
     def _draw_transform(self, surface: pygame.Surface, gift: Gift) -> None:
         """Draws what a transformation is: a card of the deck goes, one that nobody knows comes."""
