@@ -73,6 +73,12 @@ class Table:
         self.scene.draw(self.screen)
         return self.screen
 
+    def look(self, frames=12):
+        """Draws until whatever is painted bit by bit is there."""
+        for _ in range(frames):
+            self.draw()
+        return self.screen
+
     def at(self, name):
         box = self.scene.things()[name]
         return round(box.cx * self.app.scale), round(box.cy * self.app.scale)

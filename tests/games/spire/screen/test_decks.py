@@ -71,7 +71,7 @@ def test_d_opens_the_deck_of_the_hero_in_focus_and_closes_it(table):
     game.key(pygame.K_d)
     assert isinstance(game.scene.piles, DeckView)
     assert sorted(tiles(game, 1)) == sorted(ids(game, 1))
-    game.draw()
+    game.look(6)
     game.key(pygame.K_d)
     assert game.scene.piles is None
 
@@ -80,7 +80,7 @@ def test_shift_d_lays_all_decks_side_by_side_and_f_keys_and_tabs_turn_to_one(tab
     game = camp(table, second=SILENT)
     game.key(pygame.K_d, pygame.KMOD_SHIFT)
     assert game.scene.piles.seats == (0, 1)
-    game.draw()
+    game.look(6)
     left, right = (game.scene.piles.grids[seat].box for seat in (0, 1))
     assert not left.overlaps(right)
     game.key(pygame.K_F2)
@@ -119,7 +119,7 @@ def test_u_turns_all_cards_to_their_upgraded_sides(table):
     game.key(pygame.K_d)
     game.key(pygame.K_u)
     assert game.scene.piles.flipped
-    game.draw()
+    game.look(6)
     game.click("flip")
     assert not game.scene.piles.flipped
 
@@ -156,7 +156,7 @@ def test_sixty_cards_are_reached_by_the_wheel_the_rail_and_by_keys(table):
     game.key(pygame.K_END)
     game.wait(1.0)
     assert last in game.scene.things()
-    game.draw()
+    game.look(6)
     game.key(pygame.K_HOME)
     game.wait(1.0)
     assert last not in game.scene.things()
@@ -198,7 +198,7 @@ def test_what_happens_to_cards_is_seen_over_the_stage(table, relic, kind, count)
         game.wait(0.05)
         if game.scene.deeds.shown:
             seen += [deed for deed in game.scene.deeds.shown if deed not in seen]
-            game.draw()
+            game.look(6)
     assert len(seen) >= count
     assert {deed.kind for deed in seen} == {kind}
     assert not game.scene.deeds.shown
@@ -239,7 +239,7 @@ def test_a_card_to_upgrade_shows_both_sides_and_is_forged_by_enter(table):
     game.key(pygame.K_RIGHT)  # the first that may be chosen
     game.key(pygame.K_RETURN)
     assert len(asking.picked) == 1
-    game.draw()
+    game.look(6)
     game.key(pygame.K_RETURN)
     game.settle()
     assert ids(game).count("ironclad_strike+") == 1
@@ -276,7 +276,7 @@ def test_a_card_that_cannot_be_chosen_is_dim_and_says_why(table):
     game.click(f"card {bane}")
     assert asking.picked == []
     assert "DECK-04" in game.scene.desk.toast.words
-    game.draw()
+    game.look(6)
     game.click("confirm")  # nothing need be removed
     game.settle()
     assert len(ids(game)) == 7
@@ -323,7 +323,7 @@ def test_several_cards_are_transformed_at_once(table):
     assert (asking.asked.kind, asking.asked.high) == ("transform", 3)
     for name in ("bash", "ironclad_strike"):
         game.click(f"card {component(game, name)}")
-    game.draw()
+    game.look(6)
     game.click("confirm")  # one is missing
     assert game.session.decision.kind == "transform"
     game.click(f"card {component(game, 'demon_form')}")

@@ -50,7 +50,7 @@ def cheapest(game, kind):
 def test_every_kind_of_ware_is_bought_by_clicks(shop):
     game = shop(60)
     assert isinstance(game.stage, MerchantStage)
-    game.draw()
+    game.look()
     left = 60
     for kind in ("relic", "potion", "own", "colorless"):
         card = cheapest(game, kind)
@@ -124,7 +124,7 @@ def test_wares_of_a_hero_change_with_the_focus_and_the_others_stay(shop):
     theirs = [slot.card for slot in game.stage.shop.slots if slot.kind == "own"]
     assert not set(mine) & set(theirs)
     assert shared == [slot.card for slot in game.stage.shop.slots if slot.kind != "own"]
-    game.draw()
+    game.look()
 
 
 def test_the_reduced_relic_shows_what_is_printed_too(shop):
@@ -140,7 +140,7 @@ def test_a_short_purse_puts_a_lock_on_the_tag_and_no_gold_at_all_refuses(shop):
     price = game.stage.price(card)
     assert (price.alone, price.helped) == (False, False)
     game.click(f"ware {card}")
-    game.draw()
+    game.look()
     game.key(pygame.K_SPACE)
     assert "MERCHANT-06" in game.scene.desk.toast.words
     game.key(pygame.K_r)
@@ -153,7 +153,7 @@ def test_u_turns_the_card_that_is_looked_at(shop):
     game.move(game.at(f"ware {cheapest(game, 'own')}"))
     game.key(pygame.K_u)
     assert game.stage.flipped
-    game.draw()
+    game.look()
 
 
 # --- the party ---------------------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def test_a_price_is_shared_as_the_coins_are_laid(shop):
     purse = game.stage.extra
     assert isinstance(purse, Purse)
     assert purse.left == 0
-    game.draw()
+    game.look()
     for seat in (1, 2):
         while purse.given[seat]:
             game.click(f"less {seat}")
@@ -224,7 +224,7 @@ def test_the_party_may_be_asked_though_the_purse_would_do(shop):
     card = cheapest(game, "own")
     game.click(f"ware {card}")
     assert {"buy", "together"} <= set(game.scene.things())
-    game.draw()
+    game.look()
     game.key(pygame.K_a)
     assert isinstance(game.stage.extra, Purse)
     game.click("close")
@@ -240,7 +240,7 @@ def test_a_question_for_help_that_is_open_is_asked_in_words(shop):
     game.settle()
     assert game.session.decision.kind == "pay"
     assert all("gold" in item.words for item in game.stage.top.items)
-    game.draw()
+    game.look()
     while game.session.decision.kind == "pay":
         game.key(pygame.K_1)
         game.settle()
@@ -267,7 +267,7 @@ def test_a_card_is_removed_once_for_each_hero(shop):
     assert asking.asked.kind == "remove"
     assert "3" in asking.asked.verb
     game.wait(0.1)
-    game.draw()
+    game.look()
     game.click(game.names("card")[0])
     game.click("confirm")
     game.settle()
@@ -291,7 +291,7 @@ def test_a_removal_is_paid_by_the_party_where_the_purse_is_short(shop):
     game.wait(0.1)
     assert game.scene.asking is None
     assert game.stage.extra.price == 3
-    game.draw()
+    game.look()
     game.key(pygame.K_RETURN)
     game.settle()
     assert (len(game.state.heroes[0].deck), gold(game)) == (2, [0, 7])
@@ -308,7 +308,7 @@ def test_a_potion_above_the_limit_is_asked_about(shop):
     game = shop(9, items=(belt,))
     card = cheapest(game, "potion")
     game.click(f"ware {card}")
-    game.draw()
+    game.look()
     game.click("buy")
     game.settle()
     assert game.session.decision.kind == "overflow"
@@ -326,7 +326,7 @@ def test_potions_that_are_forbidden_name_what_forbids_them(shop):
     card = cheapest(game, "potion")
     assert not game.stage.price(card).alone
     game.click(f"ware {card}")
-    game.draw()
+    game.look()
     game.key(pygame.K_SPACE)
     assert game.scene.book.name("sozu") in game.scene.desk.toast.words
 
@@ -362,7 +362,7 @@ def test_a_hero_that_is_ready_buys_nothing_until_it_takes_that_back(shop):
     assert game.session.asked_of(0).options == (UNDONE,)
     card = cheapest(game, "own")
     game.click(f"ware {card}")
-    game.draw()
+    game.look()
     game.key(pygame.K_SPACE)
     assert gold(game) == [20, 20]
     assert game.scene.desk.toast.words
@@ -382,7 +382,7 @@ def test_the_wares_of_a_bot_are_looked_at_and_not_bought(shop):
     assert game.stage.seat == 1
     card = cheapest(game, "own")
     game.click(f"ware {card}")
-    game.draw()
+    game.look()
     game.key(pygame.K_SPACE)
     assert "bot" in game.scene.desk.toast.words
     game.session._apply(Answer(1, (Option("buy", ("card", card), ALONE),)))  # the bot does

@@ -16,6 +16,7 @@ from soulstack.ui import keys, paint, theme
 from soulstack.ui.geometry import Box
 from soulstack.ui.paint import PREMULTIPLIED
 from soulstack.ui.paint.kit import Kit
+from soulstack.ui.paint.masks import stretched
 from soulstack.ui.picture_cache import MB, PictureCache
 from soulstack.ui.tabletop.prompt import draw_cap
 from soulstack.ui.theme import Colour
@@ -213,9 +214,12 @@ class Brush:
         size, round_by = (max(6, kit.px(box.w)), max(6, kit.px(box.h))), max(1, kit.px(radius))
 
         def make() -> pygame.Surface:
-            big = paint.blank((size[0] * 2, size[1] * 2))
+            """A corner is painted at twice its size, the sides are alike all along."""
+            side = min(2 * round_by + 3, *size)
+            big = paint.blank((side * 2, side * 2))
             pygame.draw.rect(big, colour, big.get_rect(), max(2, kit.px(line * 2)), border_radius=round_by * 2)
-            return paint.finish(pygame.transform.smoothscale(big.premul_alpha(), size))
+            small = pygame.transform.smoothscale(big.premul_alpha(), (side, side))
+            return paint.finish(stretched(small, (side // 2, side // 2), size))
 
         kit.put(target, kit.shapes.get(("frame", size, round_by, colour, line), make), box.x, box.y)
 

@@ -10,6 +10,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.card_grid import CardGrid, Tile
 from soulstack.games.spire.screen.deck_view import DeckView
+from soulstack.games.spire.screen.panel_ground import Part
 from soulstack.games.spire.screen.sheet import DIGITS, ENTER
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.sentences import Sentence
@@ -258,12 +259,15 @@ class DeckChoice(DeckView):
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 
-    def draw_frame(self, surface: pygame.Surface) -> None:
-        """Draws the panel in the colour of what is done with the card."""
-        brush, tone = self.desk.brush, FRAMES[self.asked.kind]
-        brush.halo(surface, self.box, tone, radius=16, blur=10)
-        brush.plate(surface, self.box, "stone", radius=16, shadow=0)
-        brush.frame(surface, self.box.inset(4), tone, radius=13)
+    def plates(self) -> list[Part]:
+        """Lists what it all lies on; its edge has the colour of what is done with the card."""
+        brush = self.desk.brush
+
+        def edge(surface: pygame.Surface) -> None:
+            brush.plate(surface, self.aside, "glass", radius=12, shadow=0)
+            brush.frame(surface, self.box, FRAMES[self.asked.kind], radius=16, line=3.6)
+
+        return [*super().plates(), edge]
 
     def draw_head(self, surface: pygame.Surface) -> None:
         """Says what is asked, and of whom."""
@@ -282,8 +286,7 @@ class DeckChoice(DeckView):
 
     def draw_aside(self, surface: pygame.Surface) -> None:
         """Draws the card under the mouse, or else the chosen one, and what becomes of it."""
-        brush, aside = self.desk.brush, self.aside
-        brush.plate(surface, aside, "glass", radius=12, shadow=3)
+        aside = self.aside
         self._draw_buttons(surface)
         card = self._looked_at()
         if card < 0:

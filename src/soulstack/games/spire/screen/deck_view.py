@@ -10,6 +10,7 @@ from soulstack.games.spire.cards.faces import NO_COST, X_COST, Face
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.card_grid import ARROWS, PAGES, CardGrid, Tile
 from soulstack.games.spire.screen.desk import BAR
+from soulstack.games.spire.screen.panel_ground import PanelGround, Part
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import theme
 from soulstack.ui.geometry import Box
@@ -46,6 +47,8 @@ class DeckView:
         self.hot = (-1, -1)
         """The hero and the tile under the mouse."""
         self.buttons: dict[str, Box] = {}
+        self.ground = PanelGround()
+        self._laid: object = None
         self.lay_out()
 
     @property
@@ -76,6 +79,10 @@ class DeckView:
             grid.lay(self._tiles(seat), box, self._card_width(part))
             fresh[seat] = grid
         self.grids = fresh
+        laid = (self.desk.kit, *(grid.box for grid in fresh.values()))
+        if laid != self._laid:
+            self._laid = laid
+            self.ground.forget()
         if self.focus[0] not in fresh or self.focus[1] >= len(fresh[self.focus[0]].tiles):
             self.focus = (-1, -1)
 
@@ -286,16 +293,16 @@ class DeckView:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel."""
-        desk, brush = self.desk, self.desk.brush
-        desk.kit.put(surface, desk.kit.veil(surface.get_size(), (6, 10, 18), 0.66), 0, 0)
-        self.draw_frame(surface)
+        brush = self.desk.brush
+        self.ground.draw(surface, self.plates)
+        if not self.ground.ready:
+            return
         self.draw_head(surface)
         self._draw_tools(surface)
         self.hot = (-1, -1)
         for seat, grid in self.grids.items():
             if len(self.seats) > 1:
                 self._draw_name(surface, seat, grid)
-            brush.plate(surface, grid.box, "glass", radius=12, shadow=0, alpha=0.8)
             focus = self.focus[1] if self.focus[0] == seat else -1
             hot = grid.draw(surface, flipped=self.flipped, focus=focus, chosen=self.marked(grid))
             if hot >= 0:
@@ -305,9 +312,22 @@ class DeckView:
                 brush.line(surface, words, grid.box.cx, grid.box.cy, 15, room=grid.box.w - 20)
         self.draw_aside(surface)
 
-    def draw_frame(self, surface: pygame.Surface) -> None:
-        """Draws what it all lies on."""
-        self.desk.brush.plate(surface, self.box, "stone", radius=16)
+    def covers(self, surface: pygame.Surface) -> bool:
+        """Tells whether nothing below it has to be drawn."""
+        return self.ground.covers(surface)
+
+    def plates(self) -> list[Part]:
+        """Lists what it all lies on, to be painted one after another."""
+        brush = self.desk.brush
+
+        def stone(surface: pygame.Surface) -> None:
+            brush.plate(surface, self.box, "stone", radius=16, shadow=0)
+
+        def glass(surface: pygame.Surface) -> None:
+            for grid in self.grids.values():
+                brush.plate(surface, grid.box, "glass", radius=12, shadow=0, alpha=0.8)
+
+        return [stone, glass]
 
     def marked(self, grid: CardGrid) -> tuple[int, ...]:
         """Gives the tiles that are chosen."""

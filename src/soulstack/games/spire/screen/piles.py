@@ -7,6 +7,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.card_grid import ARROWS, PAGES, CardGrid, Tile
+from soulstack.games.spire.screen.panel_ground import PanelGround
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class PileView:
         self.desk, self.title, self.faces, self.note = desk, title, faces, note
         self.flipped = False
         self.focus = -1
+        self.ground = PanelGround()
         self.grid = CardGrid(desk, back=desk.hero(max(0, desk.session.focus)))
         self.lay_out()
 
@@ -33,6 +35,7 @@ class PileView:
 
     def lay_out(self) -> None:
         """Places the faces in rows."""
+        self.ground.forget()
         box = self.box
         room = Box(box.x + 16, box.y + 62, box.w - 32, box.h - 74)
         self.grid.lay([Tile(face) for face in self.faces], room, WIDE)
@@ -78,11 +81,16 @@ class PileView:
         """Lets time pass."""
         self.grid.update(dt)
 
+    def covers(self, surface: pygame.Surface) -> bool:
+        """Tells whether nothing below it has to be drawn."""
+        return self.ground.covers(surface)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel."""
-        desk, brush, box = self.desk, self.desk.brush, self.box
-        desk.kit.put(surface, desk.kit.veil(surface.get_size(), (6, 10, 18), 0.6), 0, 0)
-        brush.plate(surface, box, "stone", radius=16)
+        brush, box = self.desk.brush, self.box
+        self.ground.draw(surface, lambda: [lambda sheet: brush.plate(sheet, box, "stone", radius=16, shadow=0)])
+        if not self.ground.ready:
+            return
         brush.text(surface, self.title, box.cx, box.y + 24, 20, look.LANTERN)
         words = self.note or tr("{n} cards. U shows the upgraded sides, Esc closes.", n=len(self.faces))
         brush.line(surface, words, box.cx, box.y + 47, 13)

@@ -467,16 +467,22 @@ class TableScene(BaseScene):
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the stage, then what lies over every stage."""
-        desk = self.desk
+    def _draw_stage(self, surface: pygame.Surface) -> None:
+        """Draws the stage with the bar; an open panel has taken them up and needs them no more."""
         shown = self.overlay or self.stage
         shown.draw(surface)
         self.bar.left = shown.corner
         self.bar.draw(surface, shown.title(), shown.bar_left())
         shown.draw_over(surface)
         self.deeds.draw(surface)
-        if self.asking is not None:
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the stage, then what lies over every stage."""
+        desk = self.desk
+        panel = self.piles or self.asking
+        if panel is None or not panel.covers(surface):
+            self._draw_stage(surface)
+        if self.asking is not None and panel is self.asking:
             self.asking.draw(surface)
         if self.log_open:
             box = self._log_box

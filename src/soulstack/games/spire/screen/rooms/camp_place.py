@@ -7,8 +7,9 @@ import pygame
 from attrs import frozen
 
 from soulstack.games.spire.screen import look, pictures
-from soulstack.games.spire.screen.backdrop import Backdrop
-from soulstack.ui import theme
+from soulstack.games.spire.screen.backdrop import lay, motes, vignette
+from soulstack.games.spire.screen.gifts.ground import SlowGround, Steps
+from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
 from soulstack.ui.theme import Colour
 
@@ -51,8 +52,26 @@ class Place:
 class Fireside:
     """Draws the place and whoever sits there."""
 
-    def __init__(self) -> None:
-        self.backdrop = Backdrop()
+    def __init__(self, desk: "Desk") -> None:
+        self.back = SlowGround(lambda size, _: self._night(desk, size))
+
+    def _night(self, desk: "Desk", size: tuple[int, int]) -> Steps:
+        """Paints the night and the light of the fire on the ground, a part a frame."""
+        half = (max(8, size[0] // 2), max(8, size[1] // 2))
+        far = paint.layer(half)
+        lay(far, "camp_far")
+        yield None
+        out = paint.layer(size)
+        out.blit(pygame.transform.smoothscale(far, size), (0, 0))
+        yield None
+        lay(out, "camp_mid")
+        yield None
+        lay(out, "camp_near")
+        motes(out, 50)
+        yield None
+        vignette(out, 90)
+        desk.brush.glow(out, desk.screen.w / 2, self.ground(desk) - 66, 330, (120, 62, 24), 0.8)
+        yield out
 
     def ground(self, desk: "Desk") -> float:
         """Gives the foot of the fire: above the heroes' plates."""
@@ -65,10 +84,11 @@ class Fireside:
 
     def draw_ground(self, surface: pygame.Surface, desk: "Desk") -> None:
         """Draws the night and the fire in it."""
-        self.backdrop.draw(surface, desk, "camp")
+        self.back.draw(surface, desk.kit, "camp")
+        if not self.back.ready:
+            return
         brush, x, ground = desk.brush, desk.screen.w / 2, self.ground(desk)
         beat = 0.0 if desk.still else 0.5 + 0.3 * math.sin(desk.clock * 5.1) + 0.2 * math.sin(desk.clock * 8.7)
-        brush.glow(surface, x, ground - 66, 330, (120, 62, 24), round(0.75 + 0.2 * beat, 1))
         brush.glow(surface, x, ground - 80, 150, (180, 96, 30), round(0.6 + 0.3 * beat, 1))
         found = pictures.picture("thing", "campfire")
         if found is not None:

@@ -34,10 +34,17 @@ class CampStage(PartyStage):
 
     def __init__(self, desk: "Desk", place: str) -> None:
         super().__init__(desk, place)
-        self.fireside = Fireside()
+        self.fireside = Fireside(desk)
         self.panels: dict[int, Panel] = {}
         self.places: dict[int, Place] = {}
         self.news: dict[int, list[str]] = {}
+        self.frames = 0
+        """Frames that have been drawn since the place was painted: what stands there comes one after another."""
+
+    def lay_out(self) -> None:
+        """Places everything anew."""
+        self.frames = 0
+        super().lay_out()
 
     def title(self) -> tuple[str, str]:
         """Names the place."""
@@ -155,12 +162,15 @@ class CampStage(PartyStage):
         """Draws the night, the fire, the heroes and their plates."""
         desk = self.desk
         self.fireside.draw_ground(surface, desk)
+        if not self.fireside.back.ready:
+            return
+        self.frames += 1
         order = sorted(self.places.items(), key=lambda pair: pair[1].feet)
-        for seat, place in order:
+        for seat, place in order[: self.frames - 1]:
             on = seat == desk.session.focus and len(self.places) > 1
             self.fireside.draw_hero(surface, desk, seat, place, self.panels[seat].done, on=on)
         hot = self.at or (self.spot_at(desk.cursor) if self.top is None else "")
-        for panel in self.panels.values():
+        for panel in list(self.panels.values())[: self.frames - 1]:
             draw_panel(surface, desk, panel, hot, self.asked(panel.seat))
         self._draw_buttons(surface, hot)
 

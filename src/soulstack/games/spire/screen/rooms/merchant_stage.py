@@ -16,6 +16,7 @@ from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.combat.motion import Flight
 from soulstack.games.spire.screen.deck_choice import Asked, options_by_card
+from soulstack.games.spire.screen.gifts.ground import SlowGround
 from soulstack.games.spire.screen.rooms import shop_detail, shop_layout, shop_place, shop_shelf
 from soulstack.games.spire.screen.rooms.news import news_of
 from soulstack.games.spire.screen.rooms.party_stage import PartyStage, Spot
@@ -50,6 +51,7 @@ class MerchantStage(PartyStage):
         self.flipped = False
         self.says = "hello"
         self.age = 0.0
+        self.ground = SlowGround(lambda size, _: shop_place.shop_steps(desk, self.shop, size))
         super().__init__(desk, place)
 
     @property
@@ -347,13 +349,16 @@ class MerchantStage(PartyStage):
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the shop."""
         desk, shop, seat = self.desk, self.shop, self.seat
-        self.backdrop.draw(surface, desk, "merchant")
+        self.ground.draw(surface, desk.kit, "merchant")
+        if not self.ground.ready:
+            self.age = 0.0
+            return
         hot = "" if self.top is not None else self.at or self.spot_at(desk.cursor)
-        shop_place.draw_merchant(surface, desk, shop, self.says)
+        shop_place.draw_speech(surface, desk, shop.speech, self.says)
         shop_place.draw_purses(surface, desk, shop, seat, hot)
         ready = sum(self.is_done(other) for other in desk.session.people)
         shop_place.draw_buttons(surface, desk, shop, hot, ready)
-        shop_shelf.draw_board(surface, desk, shop, desk.name(seat))
+        shop_shelf.draw_heads(surface, desk, shop, desk.name(seat))
         for k, slot in enumerate(shop.slots):
             price = self.price(slot.card) if slot.card != NOBODY else None
             age = min(1.0, (self.age - k * UNPACK) / 0.3)

@@ -33,7 +33,6 @@ def draw_detail(
 ) -> None:
     """Draws the ware that is looked at."""
     brush, box = desk.brush, made.detail
-    brush.plate(surface, box, "stone", radius=13, light=-8, shadow=6)
     if ware is None:
         lines = desk.kit.wrap(tr("Look around. What a ware does is told here."), 15, box.w - 80)
         for k, line in enumerate(lines):
@@ -149,7 +148,6 @@ def _button(
 def draw_removal(surface: pygame.Surface, desk: "Desk", made: ShopLayout, seat: int, price: Price, hot: str) -> None:
     """Draws the service that removes a card."""
     brush, box = desk.brush, made.removal
-    brush.plate(surface, box, "stone", radius=13, light=-8, shadow=6)
     brush.text(surface, tr("Card removal"), box.cx, box.y + 21, 18, room=box.w - 20)
     found = pictures.picture("thing", "sign_removal")
     refused = why_not_removed(desk.state, seat)

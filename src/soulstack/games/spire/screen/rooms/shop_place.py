@@ -1,6 +1,5 @@
 """The Merchant's place beside the shelves: the snail with its house, what it says, the purses and the buttons."""
 
-import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -8,11 +7,14 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.spire.screen import look, pictures
+from soulstack.games.spire.screen.backdrop import BEAMS, lay, motes, shafts, vignette
+from soulstack.games.spire.screen.gifts.ground import Steps
 from soulstack.games.spire.screen.rooms.hero_plate import draw_standing
 from soulstack.games.spire.screen.rooms.shop_layout import ShopLayout
+from soulstack.games.spire.screen.rooms.shop_shelf import board_parts
 from soulstack.kernel.asking import UNDONE
 from soulstack.kernel.sentences import Sentence
-from soulstack.ui import theme
+from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -38,19 +40,40 @@ def hand(made: ShopLayout) -> tuple[float, float]:
     return made.snail[0] + HAND[0] * SNAIL, made.snail[1] + HAND[1] * SNAIL
 
 
-def draw_merchant(surface: pygame.Surface, desk: "Desk", made: ShopLayout, says: str) -> None:
-    """Draws the snail and its words."""
+def shop_steps(desk: "Desk", made: ShopLayout, size: tuple[int, int]) -> Steps:
+    """Paints the place, the Merchant and the empty shelves, a part a frame."""
     brush, (x, feet) = desk.brush, made.snail
-    brush.glow(surface, x, feet - 160, 380, (80, 56, 24))
+    half = (max(8, size[0] // 2), max(8, size[1] // 2))
+    far = paint.layer(half)
+    lay(far, "merchant_far")
+    yield None
+    out = paint.layer(size)
+    out.blit(pygame.transform.smoothscale(pygame.transform.box_blur(far, 2), size), (0, 0))
+    yield None
+    lay(out, "merchant_mid")
+    yield None
+    shafts(out, BEAMS["merchant"])
+    yield None
+    lay(out, "merchant_near")
+    motes(out, 50)
+    yield None
+    vignette(out, 120)
+    brush.glow(out, x, feet - 160, 380, (80, 56, 24))
+    yield None
     found = pictures.picture("thing", "merchant")
     if found is not None:
-        sway = 0.0 if desk.still else 1.5 * math.sin(desk.clock * 0.9)
-        image = brush.figure(found, SNAIL, rim=(255, 222, 150), cold=(112, 104, 140))
-        brush.stand(surface, image, x, feet + sway * 0.4, 0.86)
-    _draw_speech(surface, desk, made.speech, tr(SAYS[says].pattern))
+        brush.stand(out, brush.figure(found, SNAIL, rim=(255, 222, 150), cold=(112, 104, 140)), x, feet, 0.86)
+    yield None
+    for part in board_parts(desk, made):
+        part(out)
+        yield None
+    brush.plate(out, made.purse, "stone", radius=14, light=-6, shadow=8)
+    yield out
 
 
-def _draw_speech(surface: pygame.Surface, desk: "Desk", box: Box, words: str) -> None:
+def draw_speech(surface: pygame.Surface, desk: "Desk", box: Box, says: str) -> None:
+    """Draws what the Merchant says."""
+    words = tr(SAYS[says].pattern)
     kit, brush = desk.kit, desk.brush
     lines = kit.wrap(words, 15, box.w - 32, theme.BOLD_FONT, 4)
     step = kit.line_height(15)
@@ -70,7 +93,6 @@ def _draw_speech(surface: pygame.Surface, desk: "Desk", box: Box, words: str) ->
 def draw_purses(surface: pygame.Surface, desk: "Desk", made: ShopLayout, seat: int, hot: str) -> None:
     """Draws a tab for each hero with its gold; the one who looks around is lit."""
     brush = desk.brush
-    brush.plate(surface, made.purse, "stone", radius=14, light=-6, shadow=8)
     for who, box in made.tabs.items():
         on = who == seat
         if on:

@@ -8,6 +8,7 @@ from attrs import frozen
 from soulstack.app.language import tr
 from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look, pictures
+from soulstack.games.spire.screen.panel_ground import Part
 from soulstack.games.spire.screen.rooms.shop_layout import ShopLayout, Slot
 from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
@@ -33,15 +34,32 @@ class Price:
     """Whether it can be paid with gold of others."""
 
 
-def draw_board(surface: pygame.Surface, desk: "Desk", made: ShopLayout, name: str) -> None:
-    """Draws the board with its shelves and the words over them."""
+def board_parts(desk: "Desk", made: ShopLayout) -> list[Part]:
+    """Lists the parts of the board, to be painted one after another."""
     brush, board = desk.brush, made.board
-    brush.plate(surface, board, "wood", radius=16, line=3.4, light=-14, shadow=12)
-    brush.plate(surface, board.inset(12), "glass", radius=11, shadow=0)
-    for y in (board.y + 100, board.y + 300):
-        brush.glow(surface, board.cx, y, 300, (58, 40, 18))
-    for shelf in made.shelves:
-        brush.plate(surface, shelf, "wood", radius=5, line=2.6, shadow=7)
+
+    def wood(surface: pygame.Surface) -> None:
+        brush.plate(surface, board, "wood", radius=16, line=3.4, light=-14, shadow=12)
+
+    def glass(surface: pygame.Surface) -> None:
+        brush.plate(surface, board.inset(12), "glass", radius=11, shadow=0)
+
+    def light(surface: pygame.Surface) -> None:
+        for y in (board.y + 100, board.y + 300):
+            brush.glow(surface, board.cx, y, 300, (58, 40, 18))
+        for shelf in made.shelves:
+            brush.plate(surface, shelf, "wood", radius=5, line=2.6, shadow=7)
+
+    def below(surface: pygame.Surface) -> None:
+        for box in (made.detail, made.removal):
+            brush.plate(surface, box, "stone", radius=13, light=-8, shadow=6)
+
+    return [wood, glass, light, below]
+
+
+def draw_heads(surface: pygame.Surface, desk: "Desk", made: ShopLayout, name: str) -> None:
+    """Writes what lies on the shelves."""
+    brush = desk.brush
     words = {
         "relic": tr("Relics"),
         "potion": tr("Potions"),
@@ -74,8 +92,7 @@ def draw_slot(
         desk.put_card(surface, image, box.cx, box.cy + drop - (3 if hot else 0), glow=glow, dim=dim, key=face.id)
     else:
         found = pictures.relic(face.id) if slot.kind == "relic" else pictures.potion(face.id)
-        shine = (150, 104, 42) if glow else (92, 64, 28)
-        brush.glow(surface, box.cx, box.cy, 54, shine)
+        brush.glow(surface, box.cx, box.cy, 54, (120, 84, 34) if glow else (70, 48, 22))
         thing = brush.picture(found, box.w, box.h)
         if dim:
             bright = thing
@@ -88,9 +105,20 @@ def draw_slot(
 
 def draw_tag(surface: pygame.Surface, desk: "Desk", box: Box, price: Price) -> None:
     """Draws a paper tag with a price; one that the purse alone cannot pay has a lock and another colour."""
-    brush = desk.brush
+    kit = desk.kit
     wide = box.w + (20 if price.before else 0)
-    left, right, top, low = box.cx - wide / 2, box.cx + wide / 2, box.y, box.bottom
+
+    def make() -> pygame.Surface:
+        sheet = paint.blank((kit.px(wide + 16), kit.px(box.h + 20)))
+        _paint_tag(sheet, desk, Box(8, 10, wide, box.h), price)
+        return paint.finish(sheet)
+
+    kit.put(surface, kit.shapes.get(("tag", wide, box.h, price), make), box.cx, box.cy, 0.5, 0.5)
+
+
+def _paint_tag(surface: pygame.Surface, desk: "Desk", box: Box, price: Price) -> None:
+    brush = desk.brush
+    left, right, top, low = box.x, box.right, box.y, box.bottom
     points = [(left, top), (right - 9, top), (right, box.cy), (right - 9, low), (left, low)]
     shadow = [(x + 1, y + 3) for x, y in points]
     brush.poly(surface, shadow, (10, 8, 12), (10, 8, 12), 1)
