@@ -235,6 +235,12 @@ class Session:
         return NewGame(game=self.game.key, seats=self.seats, names=self.names, seed=self.seed, given=given)
 
     @property
+    def earned(self) -> Any:
+        """What the game has brought beyond itself, once it is over and counted."""
+        found = self._count.found if self._count is not None else None
+        return getattr(found, "earned", None)
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last answer can be taken back."""
         return bool(self._rewind.steps)

@@ -5,9 +5,11 @@ from typing import Any
 
 from soulstack.app.lessons import Lesson
 from soulstack.games.spire.play.barriers import barrier, knowledge
+from soulstack.games.spire.play.campaign_book import Earned, count_run
 from soulstack.games.spire.play.replay import SpireReplay
 from soulstack.games.spire.play.session import SpireSession
-from soulstack.games.spire.play.tally import Counting
+from soulstack.games.spire.play.tally import Counting, Tally
+from soulstack.games.spire.rules.door import recalled
 from soulstack.games.spire.rules.state import Setup, State
 from soulstack.kernel.record import Record
 
@@ -34,9 +36,15 @@ def position(state: State, viewer: int) -> tuple[Setup, tuple[str, ...]]:
 
 
 def count(record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> Counting:
-    """Count a run that is over."""
-    del seats, keeps
+    """Count a run that is over; one that is kept counts for the campaign of this player, if a person climbed."""
+    if keeps and HUMAN in seats:
+        return Counting(record, cards, _add_to_campaign)
     return Counting(record, cards)
+
+
+def _add_to_campaign(record: Record, tally: Tally) -> Earned | None:
+    mark = record.checkpoints.get(len(record.answers), "") or str(len(record.answers))
+    return count_run(recalled(record.setup), tally, mark)
 
 
 def read_lesson(key: str, text: str, cards: Mapping[str, Any]) -> Lesson:

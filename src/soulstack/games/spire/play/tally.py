@@ -191,13 +191,17 @@ _COUNTED: Final[dict[str, tuple[str, bool]]] = {
 
 
 class Counting:
-    """Counts one run beside the screen."""
+    """Counts one run beside the screen; `then` is told what it came to and gives what it has brought beyond itself."""
 
-    def __init__(self, record: Record, cards: Any) -> None:
+    def __init__(
+        self, record: Record, cards: Any, then: Callable[[Record, Tally], object] = lambda _record, _tally: None
+    ) -> None:
         self.problem: str | None = None
         self.tally: Tally | None = None
         """What the run came to, once it is counted."""
-        self._run = (record, cards)
+        self.earned: Any = None
+        """What it has added to the campaign of this player; nothing when it is not kept."""
+        self._run = (record, cards, then)
         # Not a daemon: the program ends when the run is counted, and the next one need not wait for it.
         self._thread = threading.Thread(target=self._work, name="counting")
         self._thread.start()
@@ -207,8 +211,11 @@ class Counting:
         self._thread.join()
 
     def _work(self) -> None:
-        record, cards = self._run
+        record, cards, then = self._run
         try:
-            self.tally = tally_of(record, cards, lambda: time.sleep(REST))
+            found = tally_of(record, cards, lambda: time.sleep(REST))
         except (RecordError, IllegalAnswerError, TypeError, ValueError) as error:
             self.problem = str(error)
+            return
+        self.earned = then(record, found)
+        self.tally = found
