@@ -45,6 +45,7 @@ STAGES: dict[str, str] = {
     "neow": "soulstack.games.spire.screen.rooms.neow_stage:NeowStage",
     "rewards": "soulstack.games.spire.screen.rooms.reward_stage:RewardStage",
     "treasure": "soulstack.games.spire.screen.rooms.treasure_stage:TreasureStage",
+    "over": "soulstack.games.spire.screen.rooms.over_stage:OverStage",
     "event": "soulstack.games.spire.screen.rooms.event_stage:EventStage",
 }
 """The stages that there are, by place: a module and a class in it."""
