@@ -98,7 +98,7 @@ class Column:
             title(desk, gift),
             left,
             row.cy - 1,
-            min(17.0, row.h * 0.42),
+            min(17.0, max(11.5, row.h * 0.42)),
             tone,
             ax=0,
             room=row.right - left - 38,

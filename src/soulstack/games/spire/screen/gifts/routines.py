@@ -31,6 +31,8 @@ def show(gifts: "GiftsBase", fact: Fact) -> float:
         return 0.2
     if fact.kind in {"card_added", "card_upgraded", "item_gained"} and fact.card >= 0:
         return _unasked(gifts, fact)
+    if fact.kind == "event_rolled":
+        return _rolled(gifts, fact)
     if fact.kind in RISING and fact.seat >= 0:
         return _rise(gifts, fact)
     return 0.0
@@ -86,6 +88,13 @@ def _unasked(gifts: "GiftsBase", fact: Fact) -> float:
     start = gifts.offer.place_of(fact.card)
     gifts.motion.come(lambda: desk.brush.picture(found, THING, THING), start, _spot_of(gifts, seat), tone)
     return 0.55
+
+
+def _rolled(gifts: "GiftsBase", fact: Fact) -> float:
+    """Shows what a hero has rolled for."""
+    x, y = gifts.offer.room.centre
+    gifts.words.rise(gifts.desk.name(fact.seat), x - 20, y, look.LANTERN, size=34.0, icon=f"bone_die_{fact.amount}")
+    return 0.5
 
 
 def _rise(gifts: "GiftsBase", fact: Fact) -> float:
