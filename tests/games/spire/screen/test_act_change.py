@@ -142,8 +142,7 @@ def test_several_people_are_ready_one_by_one_and_may_take_it_back(table):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_no_plate_on_the_stairs_lies_over_a_panel_or_over_another_one(table, monkeypatch, size):
-    monkeypatch.setattr(stairs.backdrop, "paint_place", lambda *_, **__: pygame.Surface((8, 8)))
+def test_no_plate_on_the_stairs_lies_over_a_panel_or_over_another_one(table, size):
     game = table(size=size)
     stage = game.stage
     steps = stage.stairs

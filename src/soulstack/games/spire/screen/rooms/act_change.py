@@ -17,7 +17,7 @@ from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.rooms.agreement import persons
 from soulstack.games.spire.screen.rooms.boss_panel import BossPanel
 from soulstack.games.spire.screen.rooms.large_face import LargeFace
-from soulstack.games.spire.screen.rooms.map_paper import act_name
+from soulstack.games.spire.screen.rooms.map_ground import act_name
 from soulstack.games.spire.screen.rooms.party_boards import PartyBoards
 from soulstack.games.spire.screen.rooms.side_question import sheet_for
 from soulstack.games.spire.screen.rooms.stairs import Stairs
@@ -240,8 +240,9 @@ class ActChangeStage(BaseStage):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the stairs and what is said there."""
+        if not self.stairs.draw_ground(surface):
+            return
         if self.kind == BETWEEN:
-            surface.blit(self.stairs.ground(), (0, 0))
             self.party.draw(surface)
             self.boss.draw(surface)
         else:

@@ -1,5 +1,7 @@
 """The map as a stage: what is known and asked, how it lies, what moves, how it is drawn; `map_stage` takes mouse and keys."""
 
+import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -9,7 +11,7 @@ from soulstack.games.spire.play import journey
 from soulstack.games.spire.play.wording import ROMAN
 from soulstack.games.spire.rules.climb.board import START, row_of
 from soulstack.games.spire.rules.climb.keys import KEYS, act_four
-from soulstack.games.spire.screen.rooms import map_paper
+from soulstack.games.spire.screen.rooms import map_ground, map_paper
 from soulstack.games.spire.screen.rooms.agreement import Agreement
 from soulstack.games.spire.screen.rooms.large_face import LargeFace
 from soulstack.games.spire.screen.rooms.map_marks import MapMarks
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     from soulstack.games.spire.screen.desk import Desk
 
 MAP: Final = "map"
+SLICE: Final = 0.006
+"""Seconds of a frame in which an opening map paints what is missing; the last part may take longer."""
+END: Final = object()
 SETTLED: Final = 0.12
 """Seconds for which a party that has come to a space is seen there."""
 
@@ -55,7 +60,10 @@ class MapBase(BaseStage):
         """The space that is looked at by keys."""
         self._laid: dict[bool, tuple[object, pygame.Surface]] = {}
         self._asked: object = None
-        self._steps = 0
+        self._opening: Iterator[None] | None = None
+        """Paints what is still missing."""
+        self._painted = False
+        """Whether that was done since the last frame was drawn; over a room the map is drawn without being updated."""
         self._opened = False
 
     # --- what is known -----------------------------------------------------------------------------------------------
@@ -123,7 +131,7 @@ class MapBase(BaseStage):
         self.side.lay_out(self.plan.right)
         self.marks.settle()
         self._laid.clear()
-        self._steps = 0
+        self._opening = self._open()
 
     def settle(self) -> None:
         """Takes the table as it is now, and what is asked."""
@@ -157,13 +165,14 @@ class MapBase(BaseStage):
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
-        if not self._opened:
+        self._prepare()
+        self._painted = True
+        if not self._opened and self._opening is None:
             self._opened = True
             if self.desk.state.table.at == START and not self.desk.session.over:
                 self.motion.open(self.survey)
         self.motion.update(dt)
         self.agreement.since += dt
-        self._prepare()
         if self.desk.session.decision is not self._asked and self.desk.is_current:
             self._ask()
 
@@ -190,16 +199,32 @@ class MapBase(BaseStage):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
-        """Paints one part of the sheet that is still missing; each is large, so a frame paints one at most."""
-        if self._steps > 2:
-            return
-        if self._steps == 0:
-            map_paper.bare(self.desk)
-        elif self._steps == 1:
-            map_paper.paper(self.desk, self.plan, self.survey.drawn.act)
-        else:
-            self._sheet_of(tokens=True)
-        self._steps += 1
+        """Paints what is still missing, a little in every frame."""
+        begun = time.perf_counter()
+        while self._opening is not None and time.perf_counter() - begun < SLICE:
+            if next(self._opening, END) is END:
+                self._opening = None
+
+    def _open(self) -> Iterator[None]:
+        """Paints the ground, what lies on it and the panels; everything is kept, so that later frames only lay it down."""
+        desk, plan, survey = self.desk, self.plan, self.survey
+        yield from map_ground.steps(desk, plan, survey.drawn.act)
+        scratch = pygame.Surface((1, 1))
+        for low, highs in survey.steps.items():
+            for high in highs:
+                map_paper.draw_way(scratch, desk.brush, *map_paper.ends(plan, low, high), map_paper.INK, 2.1)
+            yield
+        for name in survey.names:
+            map_paper.draw_space(scratch, desk, plan, survey, name)
+            yield
+        self._sheet_of(tokens=True)
+        yield
+        for draw in (self.side.draw, self.run.draw):
+            draw(scratch)
+            yield
+        for seat, box in self.party.boards.items():
+            self.party.painter.draw(scratch, seat, box, aimed=False)
+            yield
 
     def _sheet_of(self, *, tokens: bool) -> pygame.Surface:
         """Gives the sheet with all that lies on it, painted anew when that has changed."""
@@ -212,11 +237,11 @@ class MapBase(BaseStage):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the map."""
-        self._prepare()
-        if self._steps <= 2:
-            surface.fill((14, 20, 30))
-            if self._steps:
-                surface.blit(map_paper.bare(self.desk), (0, 0))
+        if not self._painted:
+            self._prepare()
+        self._painted = False
+        if self._opening is not None:
+            surface.blit(map_ground.bare(self.desk), (0, 0))
             return
         self._draw_sheet(surface)
         self.party.draw(surface)
@@ -226,7 +251,7 @@ class MapBase(BaseStage):
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         plan, motion = self.plan, self.motion
         if motion.is_rolled:
-            motion.draw_rolled(surface, plan, map_paper.bare(self.desk), self._sheet_of(tokens=False))
+            motion.draw_rolled(surface, plan, map_ground.bare(self.desk), self._sheet_of(tokens=False))
             return
         opening = len(motion.flips) > 1
         surface.blit(self._sheet_of(tokens=not opening), (0, 0))

@@ -1,6 +1,6 @@
-"""The sheet of the map: parchment, what its maker scribbled, the printed ways and spaces, tokens, and where the party has been.
+"""What lies on the sheet of the map: the printed ways and spaces, tokens, the boss, and where the party has been.
 
-The paper of an act is painted once for a window. What lies on it changes only between rooms, so it is laid onto a copy of that.
+It changes only between rooms, so all of it is laid onto a copy of the paper at once.
 """
 
 import math
@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from soulstack.app.language import tr
 from soulstack.games.spire.play.journey import COVERED, Survey
-from soulstack.games.spire.play.wording import ROMAN
 from soulstack.games.spire.rules.climb.board import row_of
-from soulstack.games.spire.screen import backdrop, pictures
+from soulstack.games.spire.screen import pictures
+from soulstack.games.spire.screen.rooms import map_ground
 from soulstack.games.spire.screen.rooms.map_plan import Plan
 from soulstack.games.spire.screen.stage import Point
-from soulstack.kernel.sentences import Sentence
-from soulstack.ui import paint, theme
+from soulstack.ui import paint
 from soulstack.ui.geometry import Box
 from soulstack.ui.paint import PREMULTIPLIED
 from soulstack.ui.theme import Colour
@@ -35,81 +33,13 @@ WET: Final[Colour] = (228, 52, 48)
 """The same while its ink is wet."""
 LIT: Final[Colour] = (214, 112, 24)
 """A way that may be taken, or that leads to what is looked at."""
-BROWN: Final[Colour] = (112, 60, 40)
 DASH: Final = 9.0
 """From the beginning of a dash to that of the next."""
-ACTS: Final = (Sentence("The Roots"), Sentence("The Gallery"), Sentence("The Crown"), Sentence("The Heart"))
 ICONS: Final = {
     "encounter": "room_encounter", "elite": "room_elite", "burning_elite": "room_burning", "event": "room_event",
     "merchant": "room_merchant", "campfire": "room_campfire", "treasure": "room_treasure", "boss": "room_boss",
 }  # fmt: skip
 """The icons of the rooms."""
-
-
-def act_name(act: int) -> str:
-    """Gives what an act is called."""
-    return tr(ACTS[max(1, min(4, act)) - 1].pattern)
-
-
-# --- the paper ---------------------------------------------------------------------------------------------------------
-
-
-def bare(desk: "Desk") -> pygame.Surface:
-    """Gives the table on which the map lies, without it."""
-    size = (round(desk.screen.w * desk.kit.u), round(desk.screen.h * desk.kit.u))
-    return desk.brush.held.get(("map bare", size), lambda: backdrop.paint_place("desk", size, floor=True))
-
-
-def paper(desk: "Desk", plan: Plan, act: int) -> pygame.Surface:
-    """Gives the sheet of an act with nothing but its sketches, on the table."""
-    ground = bare(desk)
-
-    def make() -> pygame.Surface:
-        out = ground.copy()
-        brush, kit, sheet = desk.brush, desk.kit, plan.sheet
-        brush.glow(out, sheet.cx, sheet.cy - 30, 640, (120, 90, 50), 0.6)
-        area = kit.rect(sheet)
-        soft = paint.shadow((area.w - 12, area.h - 12), kit.px(14), kit.px(14), 190)
-        kit.put(out, paint.premultiplied(soft), sheet.cx + 5, sheet.cy + 11, 0.5, 0.5)
-        body = pictures.of_kind("map", "parchment", "relic").painted(area.size)
-        body.blit(_burn(area.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        out.blit(body, area)
-        out.blit(pictures.of_kind("map", f"sketch_act{min(4, act)}", "relic").painted(area.size), area)
-        nail = brush.picture(pictures.of_kind("map", "nail", "relic"), 27, 27)
-        for x, y in ((sheet.x, sheet.y), (sheet.right, sheet.y), (sheet.x, sheet.bottom), (sheet.right, sheet.bottom)):
-            in_x, in_y = (1 if x == sheet.x else -1), (1 if y == sheet.y else -1)
-            kit.put(out, nail, x + 23 * in_x, y + 23 * in_y, 0.5, 0.5)
-        _write_title(out, desk, plan, act)
-        return out
-
-    return desk.brush.held.get(
-        ("map paper", act, plan.sheet, ground.get_size(), tr("Act {act}"), kit_words(desk)), make
-    )
-
-
-def _burn(size: tuple[int, int]) -> pygame.Surface:
-    """Gives how much darker the sheet is towards its edges, as colours to multiply it by."""
-    side = 44
-    small = pygame.Surface((side, side))
-    for y in range(side):
-        for x in range(side):
-            edge = min(x, side - 1 - x) / side, min(y, side - 1 - y) / side
-            near = max(0.0, 1 - edge[0] / 0.13) ** 2 + max(0.0, 1 - edge[1] / 0.12) ** 2
-            small.set_at((x, y), theme.mix((255, 255, 255), (152, 104, 66), min(1.0, near)))
-    return pygame.transform.smoothscale(small, size)
-
-
-def kit_words(desk: "Desk") -> float:
-    """Gives the text size, on which written paper depends."""
-    return desk.kit.text_scale
-
-
-def _write_title(out: pygame.Surface, desk: "Desk", plan: Plan, act: int) -> None:
-    kit, (x, y) = desk.kit, plan.title
-    words = tr("Act {act}", act=ROMAN[min(4, act)])
-    kit.put(out, kit.text(words, 29, BROWN, theme.TITLE_FONT, scaled=False), x, y, 0.5, 0.5)
-    name = kit.text(act_name(act), 16, (118, 74, 50), theme.ITALIC_FONT, width=118)
-    kit.put(out, name, x, y + 27, 0.5, 0.5)
 
 
 # --- ways --------------------------------------------------------------------------------------------------------------
@@ -235,7 +165,7 @@ def _in_disc(desk: "Desk", image: pygame.Surface, reach: float, key: str) -> pyg
 
 def lay(desk: "Desk", plan: Plan, survey: Survey, *, tokens: bool = True) -> pygame.Surface:
     """Paints the whole sheet as things stand; without tokens only what is printed."""
-    out = paper(desk, plan, survey.drawn.act).copy()
+    out = map_ground.paper(desk, plan, survey.drawn.act).copy()
     been = survey.walked
     taken = set(pairwise(been))
     brush = desk.brush

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from attrs import define, field
 
-from soulstack.games.spire.screen import backdrop, look, pictures
+from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.desk import BAR
+from soulstack.games.spire.screen.gifts.ground import SlowGround, treasury
 from soulstack.games.spire.screen.stage import Point
 from soulstack.ui import theme
 from soulstack.ui.geometry import Box
@@ -44,6 +45,7 @@ class Stairs:
     """Seconds since the party began to walk; negative while it stands."""
     gained: dict[int, int] = field(factory=dict)
     """HP that were healed and that the shown table does not know yet, by seat."""
+    ground: SlowGround = field(init=False, factory=lambda: SlowGround(treasury))
     floating: dict[int, float] = field(factory=dict)
     """Seconds since a number began to float over a hero."""
 
@@ -117,16 +119,14 @@ class Stairs:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def ground(self) -> pygame.Surface:
-        """Gives the place, painted once for a window."""
-        desk = self.desk
-        size = (round(desk.screen.w * desk.kit.u), round(desk.screen.h * desk.kit.u))
-        return desk.brush.held.get(("stairs", size), lambda: backdrop.paint_place("stairs", size, floor=True))
+    def draw_ground(self, surface: pygame.Surface) -> bool:
+        """Draws the place as far as it is painted, and says whether it is whole."""
+        self.ground.draw(surface, self.desk.kit, "stairs")
+        return self.ground.ready
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the place and the party, the last one first."""
+        """Draws the party on the place, the last one first."""
         desk, brush = self.desk, self.desk.brush
-        surface.blit(self.ground(), (0, 0))
         for place, seat in reversed(list(enumerate(self.line()))):
             hero = desk.state.heroes[seat]
             if hero.dead:
