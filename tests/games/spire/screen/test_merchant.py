@@ -4,13 +4,14 @@ import pygame
 import pytest
 from tests.games.spire.screen.driving import Table
 
+from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.intents import PayTogether
 from soulstack.games.spire.rules.climb.merchant import price_of
 from soulstack.games.spire.rules.climb.paying import ALONE, HELPED
 from soulstack.games.spire.screen.rooms.merchant_stage import MerchantStage
 from soulstack.games.spire.screen.rooms.purse import Purse
 from soulstack.kernel.asking import UNDONE
-from soulstack.kernel.decisions import Answer, Option
+from soulstack.kernel.decisions import Answer, Decision, Option
 
 HEROES = ("ironclad", "silent", "defect", "watcher")
 
@@ -390,6 +391,19 @@ def test_the_wares_of_a_bot_are_looked_at_and_not_bought(shop):
     assert card in game.state.heroes[1].deck
     game.key(pygame.K_ESCAPE)
     assert game.stage.seat == 0
+
+
+def test_bots_spend_no_gold_of_people(shop):
+    game = shop(9, 1, 2)
+    asked = game.session.asked_of(1)
+    assert any(option.n == HELPED for option in asked.options if option.verb == "buy")
+    alone = with_consent(game.state, asked, (0,))
+    prices = {price_of(game.state, option.ref[1]) for option in alone.options if option.verb == "buy"}
+    assert prices <= {1, 2, 3}  # what both bots have
+    assert with_consent(game.state, asked, ()) == asked
+    pay = Decision(1, "pay", tuple(Option("pay", ("seat", 0), n) for n in range(4)))
+    assert with_consent(game.state, pay, (0,)).options == pay.options[:1]
+    assert with_consent(game.state, pay, (2,)) == pay
 
 
 def test_the_couriers_question_is_answered_where_it_is_asked(shop):

@@ -8,6 +8,7 @@ from soulstack.app.bus import Intent, Refusal, Server
 from soulstack.app.events import AskHint
 from soulstack.app.language import tr
 from soulstack.app.session import Session
+from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
 from soulstack.games.spire.play.hints import Hint, hint_for
 from soulstack.games.spire.play.intents import EndAll, HoldBots, PayTogether, Play, TurnTo
@@ -173,7 +174,8 @@ class SpireSession(Session):
         if self.bots_wait or any(self.can_act(seat) for seat in self.people):
             return None
         asked = [decision for decision in self.state.pending if not self._is_person(decision.seat)]
-        return self._first_not_waiting([decision for decision in asked if decision.options != (UNDONE,)])
+        found = self._first_not_waiting([decision for decision in asked if decision.options != (UNDONE,)])
+        return with_consent(self.state, found, self.people) if found is not None else None
 
     def _are_together(self, seat: int, other: int) -> bool:
         """Tell whether both heroes are played by the people here, who share what they know."""
