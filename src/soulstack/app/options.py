@@ -12,6 +12,7 @@ soulstack.app.options.UnfitError: it is a whole number from 0 to 8
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
 from attrs import field, frozen
@@ -21,8 +22,9 @@ from soulstack.kernel.sentences import Sentence
 if TYPE_CHECKING:
     import argparse
 
-Kind: TypeAlias = Literal["switch", "choice", "number", "words", "word"]
-"""On or off; one of some words; a whole number; a list of words; any one word."""
+Kind: TypeAlias = Literal["switch", "choice", "number", "words", "word", "day"]
+"""On or off; one of some words; a whole number; a list of words; any one word; a day as a number such as 20240328, or 0."""
+NO_DAY: Final = 0
 LONGEST_WORD: Final = 64
 LONGEST_LIST: Final = 64
 
@@ -72,6 +74,10 @@ class SetupOption:
             if type(value) is not int or not self.low <= value <= self.high:
                 raise UnfitError(Sentence("it is a whole number from {low} to {high}", low=self.low, high=self.high))
             return value
+        if self.kind == "day":
+            if type(value) is not int or (value != NO_DAY and day_of(value) is None):
+                raise UnfitError(Sentence("it is a day such as 20240328, or 0"))
+            return value
         if self.kind == "words":
             if not isinstance(value, list | tuple) or len(value) > self.most:
                 raise UnfitError(Sentence("it is a list of at most {longest}", longest=self.most))
@@ -95,6 +101,8 @@ class SetupOption:
             given["action"] = argparse.BooleanOptionalAction if self.default else "store_true"
         elif self.kind == "number":
             given |= {"type": self._number, "metavar": "N"}
+        elif self.kind == "day":
+            given |= {"type": _day, "nargs": "?", "const": today(), "metavar": "DATE"}
         elif self.kind == "words":
             given |= {"type": _listed, "metavar": "LIST"}
         elif self.choices:
@@ -112,6 +120,41 @@ class SetupOption:
             raise argparse.ArgumentTypeError(f"{text} does not fit: {error}") from None
         except ValueError:
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+
+
+def day_of(number: int) -> date | None:
+    """Give the day that a number such as 20240328 means; nothing when it means none.
+
+    >>> day_of(20240328), day_of(20240230)
+    (datetime.date(2024, 3, 28), None)
+    """
+    try:
+        return date(number // 10_000, number // 100 % 100, number % 100)
+    except ValueError:
+        return None
+
+
+def number_of(day: date) -> int:
+    """Give a day as a number.
+
+    >>> number_of(date(2024, 3, 28))
+    20240328
+    """
+    return day.year * 10_000 + day.month * 100 + day.day
+
+
+def today() -> int:
+    """Give the day where the player is, as a number."""
+    return number_of(datetime.now(tz=UTC).astimezone().date())
+
+
+def _day(text: str) -> int:
+    import argparse
+
+    try:
+        return number_of(date.fromisoformat(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no date such as 2024-03-28") from None
 
 
 def _listed(text: str) -> tuple[str, ...]:

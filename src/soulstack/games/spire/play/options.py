@@ -12,6 +12,22 @@ MODIFIERS: Final = (
     "uncertain_future", "cursed", "deadly_events", "night_terrors", "insanity",
 )  # fmt: skip
 
+MODIFIER_NAMES: Final = {
+    "all_star": Sentence("All Star"),
+    "shiny": Sentence("Shiny"),
+    "heirloom": Sentence("Heirloom"),
+    "transformed": Sentence("Transformed"),
+    "vintage": Sentence("Vintage"),
+    "prismatic_shard_mod": Sentence("Prismatic Shard"),
+    "terminal": Sentence("Terminal"),
+    "fragile": Sentence("Fragile"),
+    "uncertain_future": Sentence("Uncertain Future"),
+    "cursed": Sentence("Cursed"),
+    "deadly_events": Sentence("Deadly Events"),
+    "night_terrors": Sentence("Night Terrors"),
+    "insanity": Sentence("Insanity"),
+}
+
 OPTIONS: Final = (
     SetupOption(
         name="heroes", words=Sentence("Heroes"), kind="words", default=(), choices=HEROES, most=4,
@@ -22,6 +38,10 @@ OPTIONS: Final = (
         kind="number", default=0, high=13, help="how hard the climb is, 0 to 12 (13 with the later printing)",
     ),
     SetupOption(
+        name="daily", words=Sentence("Daily Climb"), kind="day", default=0,
+        help="the climb of a day, the same for everybody: today's, or that of a date such as 2024-03-28",
+    ),
+    SetupOption(
         name="act", words=Sentence("Quick start"), note=Sentence("Begin in a later act, with the gifts of a table."),
         kind="number", default=1, low=1, high=4, help="the act in which the run begins",
     ),
@@ -30,21 +50,7 @@ OPTIONS: Final = (
         kind="number", default=4, low=1, high=4, help="the act after whose boss the party stops",
     ),
     SetupOption(
-        name="modifiers", words=Sentence("Modifiers"), kind="words", default=(), choices=MODIFIERS,
-        labels={
-            "all_star": Sentence("All Star"),
-            "shiny": Sentence("Shiny"),
-            "heirloom": Sentence("Heirloom"),
-            "transformed": Sentence("Transformed"),
-            "vintage": Sentence("Vintage"),
-            "prismatic_shard_mod": Sentence("Prismatic Shard"),
-            "terminal": Sentence("Terminal"),
-            "fragile": Sentence("Fragile"),
-            "uncertain_future": Sentence("Uncertain Future"),
-            "cursed": Sentence("Cursed"),
-            "deadly_events": Sentence("Deadly Events"),
-            "night_terrors": Sentence("Night Terrors"),
-        },
+        name="modifiers", words=Sentence("Modifiers"), kind="words", default=(), choices=MODIFIERS, labels=MODIFIER_NAMES,
         help="modifiers of a custom run",
     ),
     SetupOption(

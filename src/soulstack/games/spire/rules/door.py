@@ -7,6 +7,7 @@ import attrs
 from attrs import frozen
 
 from soulstack.content.plain import OddError, structure
+from soulstack.games.spire.rules.daily import of_the_day
 from soulstack.games.spire.rules.facts import SPECS as FACTS
 from soulstack.games.spire.rules.game import Setup, SetupError, State, apply, new_run
 from soulstack.games.spire.rules.setup import single_fight
@@ -48,7 +49,7 @@ def setup(new: Asked, cards: Any) -> Setup:
     named = tuple(given.pop("heroes", ()))
     heroes = heroes_of(new.seats, named)
     values: Any = {"heroes": heroes, "seed": new.seed, **given}
-    found = Setup(**values)
+    found = as_of_the_day(Setup(**values), cards)
     if found.printing == "early":
         if found.ascension > LAST_ASCENSION:
             raise SetupError("Ascension 13 belongs to the later printing.")
@@ -60,6 +61,18 @@ def setup(new: Asked, cards: Any) -> Setup:
     if found.encounter and getattr(cards.get(found.encounter), "type", "") != "enemy":
         raise SetupError(f"There is no enemy {found.encounter!r}.")
     return found
+
+
+def as_of_the_day(setup: Setup, cards: Any) -> Setup:
+    """Give a Daily Climb the modifiers and the seed of its day (DAILY-01)."""
+    if not setup.daily:
+        return setup
+    if setup.act > 1 or setup.encounter:
+        raise SetupError("A Daily Climb begins at the foot of the spire.")
+    of_its_own = of_the_day(setup.daily, cards, setup.unlocked, setup.printing)
+    if setup.modifiers and set(setup.modifiers) != set(of_its_own):
+        raise SetupError("The modifiers of a Daily Climb are those of its day.")
+    return attrs.evolve(setup, modifiers=of_its_own, seed=setup.daily)
 
 
 def heroes_of(seats: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:

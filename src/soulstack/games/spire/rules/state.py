@@ -57,6 +57,8 @@ class Setup:
     """The act after whose boss the party stops (GAME-01); nobody is asked then."""
     encounter: str = ""
     """Only this fight is played."""
+    daily: int = 0
+    """The day whose Daily Climb this is, as a number such as 20240328; its modifiers and seed are those of that day."""
 
 
 @frozen

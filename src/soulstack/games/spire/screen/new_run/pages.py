@@ -1,0 +1,194 @@
+"""The right half of the set-up of a run: a page for each way to climb, and one for the optional rules."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from soulstack.app.language import tr
+from soulstack.app.options import day_of
+from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.play.names import ROMAN
+from soulstack.games.spire.play.options import MODIFIER_NAMES, OPTIONS
+from soulstack.games.spire.play.run_plan import RunPlan
+from soulstack.games.spire.screen.new_run.parts import Gifts, Ladder, ModifierCard, Told
+from soulstack.games.spire.screen.new_run.stands import Atelier
+from soulstack.ui import theme
+from soulstack.ui.dates import MONTHS
+from soulstack.ui.gui.control import Control
+from soulstack.ui.gui.press import Button, Choice, Toggle
+from soulstack.ui.gui.scene import GuiScene
+from soulstack.ui.scenery import CENTRE, Label, Panel, Titled
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+LEFT: Final = 650.0
+WIDE: Final = 576.0
+TOP: Final = 138.0
+HIGH: Final = 340.0
+"""Where a page lies."""
+
+
+class RunPages(GuiScene):
+    """Lays the pages out; what is chosen is in the plan."""
+
+    def __init__(self, app: "App", plan: RunPlan) -> None:
+        super().__init__(app)
+        self.plan = plan
+        self.atelier = Atelier()
+        self.options: dict[str, Control] = {}
+        """What can be set on the page that is open, by its name."""
+        self.folded = True
+        """Whether the optional rules are out of sight."""
+        self.about = Told((LEFT, TOP + HIGH - 84, WIDE, 84), self.atelier)
+
+    def tell(self) -> None:
+        """Says in words what will be played."""
+
+    def add_page(self) -> None:
+        """Adds the page that is open."""
+        if not self.folded:
+            self._add_rules()
+            return
+        pages = {
+            "standard": self._add_standard,
+            "daily": self._add_daily,
+            "custom": self._add_custom,
+            "quick": self._add_quick,
+        }
+        pages[self.plan.tab]()
+
+    def _add_standard(self) -> None:
+        self.form.add(Ladder((LEFT, TOP, WIDE, HIGH), self.plan, self.atelier))
+
+    # -- the climb of a day -----------------------------------------------------------------------------------------
+
+    def _add_daily(self) -> None:
+        cards = catalogue()
+        before = Button((LEFT, TOP, 52, 48), "", lambda: self._turn_day(-1), icon="arrow_left", material="stone")
+        after = Button(
+            (LEFT + WIDE - 52, TOP, 52, 48), "", lambda: self._turn_day(1), icon="arrow_right", material="stone"
+        )
+        after.enabled = not self.plan.is_today
+        self.options |= {"day before": before, "day after": after}
+        self.form.add(
+            before,
+            Label(
+                (LEFT + 60, TOP, WIDE - 120, 48), self._day(), size=23, font=theme.TITLE_FONT, align=CENTRE, outline=2
+            ),
+            after,
+        )
+        wide = (WIDE - 12) / 2
+        for at, name in enumerate(self.plan.of_the_day(cards)):
+            self.form.add(ModifierCard((LEFT + at * (wide + 12), TOP + 60, wide, HIGH - 98), cards[name], self.atelier))
+        note = tr("Everybody who climbs on this day meets the same spire.")
+        low = (LEFT, TOP + HIGH - 30, WIDE, 30)
+        self.form.add(Label(low, note, size=16, font=theme.ITALIC_FONT, colour=theme.MUTED, align=CENTRE))
+
+    def _day(self) -> str:
+        day = day_of(self.plan.day)
+        if day is None:
+            return ""
+        said = tr("{day} {month} {year}", day=day.day, month=tr(MONTHS[day.month - 1]), year=day.year)
+        return tr("Today, {day}", day=said) if self.plan.is_today else said
+
+    def _turn_day(self, step: int) -> None:
+        self.plan.turn_day(step)
+        self.rebuild()
+
+    # -- modifiers of one's own -------------------------------------------------------------------------------------
+
+    def _add_custom(self) -> None:
+        names = self.plan.modifiers()
+        high, wide = (len(names) + 1) // 2, (WIDE - 12) / 2
+        step = (HIGH - 94) / high
+        for at, name in enumerate(names):
+            x, y = LEFT + at // high * (wide + 12), TOP + at % high * step
+            switch = Toggle(
+                (x + wide - 124, y + (step - 30) / 2, 116, 28),
+                value=name in self.plan.values["modifiers"],
+                on_change=lambda on, name=name: self._switch_modifier(name, on=on),  # type: ignore[misc]  # no default wanted
+            )
+            self.options[name] = switch
+            self.form.add(
+                Panel((x, y, wide, step - 6), "glass", radius=10, line=2),
+                Label((x + 14, y, wide - 146, step - 6), tr(MODIFIER_NAMES[name]), size=17),
+                switch,
+            )
+        self.form.add(self.about)
+        self.tell_of_modifier()
+
+    def _switch_modifier(self, name: str, *, on: bool) -> None:
+        self.plan.switch("modifiers", name, on)
+        self.tell()
+        self.tell_of_modifier()
+
+    def tell_of_modifier(self) -> None:
+        """Says what the modifier does that has the focus."""
+        cards = catalogue()
+        name = next((key for key, control in self.options.items() if control is self.form.focus), "")
+        modifier = cards.get(name)
+        self.about.text = tr(modifier.text) if modifier is not None else tr("What a modifier does is said here.")
+        self.about.warning = self.plan.clash()
+
+    # -- a later act ------------------------------------------------------------------------------------------------
+
+    def _add_quick(self) -> None:
+        acts = [(act, tr("Act {act}", act=ROMAN[act])) for act in (2, 3, 4)]
+        choice = Choice[int]((LEFT, TOP, WIDE, 44), acts, self.plan.given["act"], self._choose_act, size=19)
+        self.options["act"] = choice
+        note = tr("Every hero gets this first, row by row, without knowing the next.")
+        self.form.add(
+            choice,
+            Label((LEFT, TOP + 48, WIDE, 26), note, size=15, font=theme.ITALIC_FONT, colour=theme.MUTED, align=CENTRE),
+            Gifts((LEFT, TOP + 78, WIDE + 8, HIGH - 78), self.plan, self.atelier),
+        )
+
+    def _choose_act(self, act: int) -> None:
+        self.plan.set("act", act)
+        self.tell()
+
+    # -- optional rules ---------------------------------------------------------------------------------------------
+
+    def _add_rules(self) -> None:
+        known = {option.name: option for option in OPTIONS}
+        rules, printing, last = known["options"], known["printing"], known["last_act"]
+        rows: list[tuple[str, str, str, Control]] = []
+        step = HIGH / (len(rules.labels) + 2)
+
+        def place(wide: float, high: float) -> tuple[float, float, float, float]:
+            return LEFT + WIDE - wide - 10, TOP + len(rows) * step + (step - 6 - high) / 2, wide, high
+
+        for word, label in rules.labels.items():
+            switch = Toggle(
+                place(116, 28),
+                value=word in self.plan.values["options"],
+                on_change=lambda on, word=word: self._switch_rule(word, on=on),  # type: ignore[misc]  # no default wanted
+            )
+            rows.append((word, tr(label), tr(rules.notes[word]), switch))
+        boxes = [(each, tr(printing.labels[each])) for each in printing.choices]
+        found: Any = Choice[str](place(216, 34), boxes, self.plan.printing, self._choose_printing, size=16)
+        rows.append(("printing", tr(printing.words), tr("The later one has 13 levels and other modifiers."), found))
+        acts = [(act, ROMAN[act]) for act in range(1, last.high + 1)]
+        found = Choice[int](place(216, 34), acts, self.plan.values["last_act"], self._choose_last, size=16)
+        rows.append(("last_act", tr(last.words), tr(last.note or ""), found))
+        titles = []
+        for at, (key, words, told, control) in enumerate(rows):
+            y = TOP + at * step
+            titles.append(
+                Titled((LEFT + 14, y + 2, control.area[0] - LEFT - 26, step - 10), words, told, size=17, told_size=14)
+            )
+            self.options[key] = control
+            self.form.add(Panel((LEFT, y, WIDE, step - 6), "glass", radius=10, line=2), titles[-1], control)
+        for title in titles:
+            title.mates = titles
+
+    def _switch_rule(self, word: str, *, on: bool) -> None:
+        self.plan.switch("options", word, on)
+        self.tell()
+
+    def _choose_printing(self, printing: str) -> None:
+        self.plan.set("printing", printing)
+        self.rebuild()
+
+    def _choose_last(self, act: int) -> None:
+        self.plan.set("last_act", act)
+        self.tell()

@@ -1,0 +1,253 @@
+"""The set-up of a run, all of it on one screen: the heroes at the left, how they climb at the right."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from soulstack.app.language import tr, tr_n
+from soulstack.app.options import defaults
+from soulstack.games.spire.play.levels import levels
+from soulstack.games.spire.play.options import OPTIONS
+from soulstack.games.spire.play.run_plan import LEVELS, TABS, Climber, RunPlan
+from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.new_run.pages import LEFT, WIDE, RunPages
+from soulstack.games.spire.screen.new_run.stands import Stand
+from soulstack.kernel.sentences import Sentence
+from soulstack.ui import games, theme
+from soulstack.ui.clipboard import paste
+from soulstack.ui.gui.press import Button, Choice
+from soulstack.ui.gui.values import Pick, Slider, TextLine
+from soulstack.ui.scenery import CENTRE, RIGHT, Label
+
+if TYPE_CHECKING:
+    from soulstack.ui.loop import App
+
+KEY: Final = "spire"
+FRAME: Final = (22.0, 12.0, 1236.0, 696.0)
+STANDS: Final = 54.0
+STAND: Final = (138.0, 386.0)
+STEP: Final = 145.0
+LOW: Final = 488.0
+"""Where ascension, rules and seed begin."""
+FOOT: Final = 622.0
+WORDS: Final = {
+    "standard": Sentence("Standard"),
+    "daily": Sentence("Daily"),
+    "custom": Sentence("Custom"),
+    "quick": Sentence("Quick start"),
+}
+
+
+class NewRunScene(RunPages):
+    """Chooses a run, and remembers what was chosen."""
+
+    def __init__(self, app: "App", *, shared: bool = False, tab: str = "") -> None:
+        look.furnish()
+        known = KEY in app.settings.games
+        super().__init__(app, RunPlan.remembered(app.settings.last(KEY), known=known))
+        if shared:
+            self.plan.share()
+        if tab in TABS:
+            self.plan.tab = tab
+        self.words = Label(
+            (270, FOOT, 700, 66), "", size=18, font=theme.ITALIC_FONT, align=CENTRE, wrapped=True, middle=True
+        )
+        self.begin_button: Button | None = None
+        self.stands: list[Stand] = []
+
+    def build(self) -> None:
+        self.options, self.stands = {}, []
+        self.add_panel(FRAME, tr("New run"), "deep")
+        self._add_heroes()
+        tabs = [(tab, tr(WORDS[tab])) for tab in TABS]
+        self.tabs = Choice[str](
+            (LEFT, 82, WIDE, 46), tabs, self.plan.tab if self.folded else "", self._turn_to, size=19
+        )
+        self.form.add(self.tabs)
+        self.add_page()
+        self._add_low()
+        begin = Button((976, FOOT - 2, 250, 68), tr("Begin"), self.begin, material="ember", size=30)
+        begin.hint = tr("Enter")
+        self.begin_button = begin
+        self.form.add(Button((54, FOOT + 6, 200, 54), tr("Back"), self.back, material="stone"), self.words, begin)
+        self.form.set_focus(begin)
+        self.tell()
+
+    # -- the heroes -------------------------------------------------------------------------------------------------
+
+    def _add_heroes(self) -> None:
+        wide, high = STAND
+        for at, climber in enumerate(self.plan.climbers):
+            x = STANDS + at * STEP
+            stand = Stand((x, 82, wide, high), self.plan, climber, self.atelier, self._turn_who, self._move)
+            self.stands.append(stand)
+            self.form.add(stand)
+            under = (x, 82 + high + 10, wide, 44)
+            if climber.who == "bot":
+                names = {"easy": tr("Easy"), "normal": tr("Normal"), "hard": tr("Hard")}
+                pick = Pick[str](
+                    under,
+                    [(level, names[level]) for level in LEVELS],
+                    climber.level,
+                    lambda level, climber=climber: self._set_level(climber, level),  # type: ignore[misc]  # no default wanted
+                )
+                self.options[f"level {climber.hero}"] = pick
+                self.form.add(pick)
+            elif climber.who == "friend":
+                line = TextLine(
+                    under,
+                    climber.name,
+                    lambda name, climber=climber: self._set_name(climber, name),  # type: ignore[misc]  # no default wanted
+                    longest=16,
+                    placeholder=tr("name"),
+                    size=18,
+                )
+                self.options[f"name {climber.hero}"] = line
+                self.form.add(line)
+        self.form.add(
+            Label(
+                (STANDS, 528, 4 * STEP - 8, 26),
+                tr("The lowest row stands at the left."),
+                size=15,
+                colour=theme.CREAM,
+                align=CENTRE,
+            ),
+            Label(
+                (STANDS, 554, 4 * STEP - 8, 60),
+                tr("Press a hero to say who leads it. Drag it, or press Shift with an arrow, to give it another row."),
+                size=15,
+                font=theme.ITALIC_FONT,
+                colour=theme.MUTED,
+                align=CENTRE,
+                wrapped=True,
+            ),
+        )
+
+    def _turn_who(self, climber: Climber) -> None:
+        climber.turn()
+        self._again(climber)
+
+    def _move(self, climber: Climber, to: int) -> None:
+        if self.plan.move(climber, to):
+            self.app.sound.play("page")
+        self._again(climber)
+
+    def _again(self, climber: Climber) -> None:
+        """Builds the form anew, with the focus on the stand of a hero."""
+        self.rebuild()
+        self.form.set_focus(next(stand for stand in self.stands if stand.climber is climber))
+
+    def _set_level(self, climber: Climber, level: str) -> None:
+        climber.level = level
+        self.tell()
+
+    def _set_name(self, climber: Climber, name: str) -> None:
+        climber.name = name
+        self.tell()
+
+    # -- the run ----------------------------------------------------------------------------------------------------
+
+    def _turn_to(self, tab: str) -> None:
+        self.plan.tab, self.folded = tab, True
+        self.plan.settle()
+        self.rebuild()
+        self.form.set_focus(self.tabs)
+
+    def _add_low(self) -> None:
+        """Adds what counts on every page: ascension, the optional rules and the seed."""
+        height = len(levels(self.plan.printing))
+        slider = Slider(
+            (LEFT + 150, LOW + 6, WIDE - 150, 32),
+            self.plan.values["ascension"],
+            self._climb_higher,
+            high=height,
+            step=1,
+            words=lambda value: f"{round(value)} / {height}",
+        )
+        self.options["ascension"] = slider
+        self.form.add(Label((LEFT, LOW, 140, 44), tr("Ascension"), size=20, font=theme.TITLE_FONT, outline=2), slider)
+        rules = Button((LEFT, LOW + 56, 176, 50), self._rules_words(), self._fold, size=17, material="stone")
+        self.options["rules"] = rules
+        daily = self.plan.tab == "daily"
+        line = TextLine(
+            (LEFT + 260, LOW + 58, 158, 46),
+            "" if daily else self.plan.seed,
+            self._set_seed,
+            longest=games.LONGEST_SEED,
+            placeholder=tr("that of the day") if daily else tr("random"),
+            digits=True,
+            size=18,
+        )
+        die = Button((LEFT + 426, LOW + 56, 50, 50), "", self._roll, icon="die", sound="die", material="stone")
+        paste_it = Button((LEFT + 484, LOW + 56, 92, 50), tr("Paste"), self._paste, size=16, material="stone")
+        for control in (line, die, paste_it):
+            control.enabled = not daily
+        self.options |= {"seed": line, "die": die, "paste": paste_it}
+        words = Label(
+            (LEFT + 180, LOW + 58, 72, 46), tr("Seed"), size=20, font=theme.TITLE_FONT, align=RIGHT, outline=2
+        )
+        self.form.add(rules, words, line, die, paste_it)
+
+    def _rules_words(self) -> str:
+        if not self.folded:
+            return tr("Back to the run")
+        plain = defaults(OPTIONS)
+        changed = len(self.plan.values["options"])
+        changed += sum(self.plan.values[name] != plain[name] for name in ("printing", "last_act"))
+        return tr_n(changed, "Rules: one changed", "Rules: {n} changed") if changed else tr("Rules")
+
+    def _fold(self) -> None:
+        self.folded = not self.folded
+        self.rebuild()
+        self.form.set_focus(self.options["rules"])
+
+    def _climb_higher(self, level: float) -> None:
+        self.plan.set("ascension", round(level))
+        self.tell()
+
+    def _set_seed(self, seed: str) -> None:
+        self.plan.seed = seed
+        self.tell()
+
+    def _roll(self) -> None:
+        self.plan.seed = str(games.random_seed())
+        self.rebuild()
+
+    def _paste(self) -> None:
+        found = "".join(sign for sign in paste() if sign.isdecimal())[: games.LONGEST_SEED]
+        if found:
+            self.plan.seed = found
+            self.rebuild()
+
+    # -- all of it --------------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        self.words.text = self.plan.told()
+        if self.begin_button is not None:
+            self.begin_button.enabled = bool(self.plan.party)
+
+    def begin(self) -> None:
+        """Remembers the choices and begins the run."""
+        if self.plan.party:
+            self.remember()
+            games.start(self.app, self.plan.asked(games.random_seed()))
+
+    def remember(self) -> None:
+        """Writes the choices down for the next time."""
+        if self.plan.party:
+            self.app.change(game=KEY, games=self.app.settings.with_game(KEY, self.plan.kept()))
+
+    def back(self) -> None:
+        self.remember()
+        super().back()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.folded and self.plan.tab == "custom":
+            self.tell_of_modifier()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        for stand in self.stands:
+            if stand.offset:
+                stand.draw(surface)  # the one that is dragged lies over the others
