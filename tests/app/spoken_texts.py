@@ -84,7 +84,7 @@ def in_tables():
         | {text for _, text in SCREENS.shelves.kinds}
         | {SCREENS.line}
     )
-    found |= {replays.EMPTY, *dates.MONTHS, rules.SHORT, rules.OPEN_POINTS} | {
+    found |= {replays.EMPTY, *dates.MONTHS, rules.OPEN_POINTS} | {
         mark.word for palette in theme.PALETTES.values() for mark in palette.seats
     }
     found |= {look.label for look in themes.THEMES.values()} | set(themes.CATEGORY_LABELS.values())

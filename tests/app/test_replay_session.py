@@ -178,9 +178,9 @@ def test_what_is_no_game_is_refused_in_one_sentence(change):
 def test_a_list_says_who_played_and_who_won():
     file = keep()
     found = describe(file)
-    assert found.names == ("You", "Ash")
-    assert found.winners == tuple(found.names[seat] for seat in recorded().meta["winners"])
-    assert found.turn == recorded().meta["turn"]
+    assert found.meta.names == ("You", "Ash")
+    assert list(found.meta.winners) == recorded().meta["winners"]
+    assert found.meta.turn == recorded().meta["turn"]
     assert not found.problem
     assert replay_files() == [file]
     assert open_replay(file).length == len(recorded().record["answers"])

@@ -8,7 +8,7 @@ from soulstack.app import session as sessions
 from soulstack.app.replay_session import describe, watch_save
 from soulstack.app.save_schema import OddSaveError, read_game, read_meta
 from soulstack.app.saves import Save, SaveError, encode, write_save
-from soulstack.app.slot import describe_save, save_file
+from soulstack.app.slot import meta_of_save, save_file
 from soulstack.app.tools.replay import verify
 
 SURROGATE = json.loads('"\\ud800"')
@@ -41,6 +41,10 @@ ODD = {
     "a name that cannot be seen": (("meta", "names"), ["You", "As\u200bh"]),
     "half a character": (("meta", "names"), ["You", SURROGATE]),
     "a name without end": (("meta", "names"), ["You", "A" * 4000]),
+    "a role without end": (("meta", "roles"), ["A" * 4000]),
+    "roles are a number": (("meta", "roles"), 3),
+    "further than anything": (("meta", "far"), [10**9]),
+    "a long way": (("meta", "far"), [1] * 9),
     "a turn below nothing": (("meta", "turn"), -1),
     "a turn that is yes": (("meta", "turn"), True),
     "a winner who is not there": (("meta", "winners"), [7]),
@@ -93,7 +97,7 @@ def test_the_title_and_the_list_of_replays_survive_odd_content(sound, case):
     for file in (save_file(), paths.replays("foursouls") / "odd.save"):
         file.parent.mkdir(parents=True)
         file.write_bytes(bytes_of(odd))
-    assert describe_save()
+    meta_of_save()
     found = describe(paths.replays("foursouls") / "odd.save")
     assert not found.problem or is_one_sentence(found.problem)
 

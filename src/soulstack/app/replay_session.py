@@ -19,7 +19,7 @@ from soulstack.app.game import Game
 from soulstack.app.language import tr
 from soulstack.app.packs import packs
 from soulstack.app.playback import edition_of, renewed
-from soulstack.app.save_schema import read_meta, read_record
+from soulstack.app.save_schema import Meta, read_meta, read_record
 from soulstack.app.saves import Save, SaveError, look_at, read_save
 from soulstack.kernel.decisions import Decision, IllegalAnswerError
 from soulstack.kernel.facts import Fact
@@ -298,9 +298,8 @@ class Replay:
     file: Path
     when: float
     """When it was written, in seconds since the epoch."""
-    names: tuple[str, ...] = ()
-    winners: tuple[str, ...] = ()
-    turn: int = 0
+    meta: Meta | None = None
+    """What the file says of the game."""
     problem: str = ""
     """Why it cannot be watched; empty when it can."""
 
@@ -314,4 +313,4 @@ def describe(file: Path) -> Replay:
         return Replay(file, 0.0, problem=str(error))
     if not meta.names:
         return Replay(file, 0.0, problem=tr("The file does not say which game it is."))
-    return Replay(file, when, meta.names, tuple(meta.names[seat] for seat in meta.winners), meta.turn)
+    return Replay(file, when, meta)

@@ -16,9 +16,11 @@ from soulstack.kernel.record import Record, RecordError
 
 MOST_SEATS: Final = 8
 LONGEST_NAME: Final = 64
+LONGEST_WAY: Final = 4
+MOST_FAR: Final = 10_000_000
 LARGEST_PICTURE: Final = 160_000
 """Characters of a picture in a save."""
-_NUMBER: Final = validators.and_(validators.ge(0), validators.le(10_000_000))
+_NUMBER: Final = validators.and_(validators.ge(0), validators.le(MOST_FAR))
 
 
 class OddSaveError(SaveError):
@@ -42,6 +44,10 @@ class Meta:
     """Given up before it was over."""
     played: int = field(default=0, validator=_NUMBER)
     """For how many seconds it has been played."""
+    roles: tuple[str, ...] = field(default=(), validator=validators.max_len(MOST_SEATS))
+    """What each seat plays as, in a game in which that is chosen."""
+    far: tuple[int, ...] = field(default=(), validator=validators.max_len(LONGEST_WAY))
+    """How far the game has come, in measures of its own: the largest first."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.names) != len(self.seats):
@@ -50,6 +56,8 @@ class Meta:
             raise OddError(f"a name has at most {LONGEST_NAME} characters.")
         if any(not 0 <= seat < len(self.seats) for seat in self.winners):
             raise OddError("the winners sit at the table.")
+        if any(len(role) > LONGEST_NAME for role in self.roles) or any(not 0 <= far <= MOST_FAR for far in self.far):
+            raise OddError("roles are short words, and how far a game has come are small numbers.")
 
 
 @frozen

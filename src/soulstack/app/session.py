@@ -221,11 +221,16 @@ class Session:
         }
         if self.played >= 1:
             meta["played"] = int(self.played)
+        meta |= self._told_of_it()
         if self.conceded:
             meta["conceded"] = True
         if self.picture:
             meta["picture"] = self.picture
         return Save(self.record.to_json(), None, meta)
+
+    def _told_of_it(self) -> dict[str, Any]:
+        """Give what else a list of saves says about the game: `roles` and `far` of its `Meta`."""
+        return {}
 
     def plan(self) -> NewGame:
         """Say how the game would be dealt anew."""

@@ -6,12 +6,15 @@ Saves lie by game. The first release knew one game and kept its save in the fold
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from soulstack import paths
 from soulstack.app import registry
 from soulstack.app.files import move, previous
-from soulstack.app.language import tr
 from soulstack.app.saves import SaveError, list_saves, read_save
+
+if TYPE_CHECKING:
+    from soulstack.app.save_schema import Meta
 
 SLOT = "current.save"
 
@@ -30,15 +33,14 @@ def has_save(key: str = registry.DEFAULT) -> bool:
     return file.exists() or previous(file).exists()
 
 
-def describe_save(key: str = registry.DEFAULT) -> str:
-    """Say in a few words which game could be continued."""
+def meta_of_save(key: str = registry.DEFAULT) -> "Meta | None":
+    """Give what is said of the game that could be continued; nothing when its save cannot be read."""
     from soulstack.app.save_schema import read_meta  # a title without a saved game does without
 
     try:
-        meta = read_meta(read_save(save_file(key)).save)
+        return read_meta(read_save(save_file(key)).save)
     except SaveError:
-        return tr("the last game")
-    return tr("turn {turn}, {n} seats", turn=meta.turn, n=len(meta.seats))
+        return None
 
 
 def replay_folders(key: str = registry.DEFAULT) -> Iterator[Path]:

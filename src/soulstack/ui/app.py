@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve, field, frozen
 
-from soulstack.app import registry
 from soulstack.app.language import tr
 from soulstack.ui import sdl
 from soulstack.ui.places import Message, Replay, Table
@@ -35,7 +34,8 @@ SHEET_WIDTH: Final = 250
 class PlayOptions:
     """The words of the command line."""
 
-    game: str = registry.DEFAULT
+    game: str = ""
+    """The key of the game; empty for the one that was played last."""
     seats: tuple[str, ...] | None = None
     """Seat kinds; given, the game starts at the table."""
     seed: int | None = None
@@ -104,7 +104,7 @@ def show_replay(file: Path) -> int:
         if session.notice:
             app.go(Message(session.notice))
 
-    return _open(PlayOptions(), first)
+    return _open(PlayOptions(game=session.game.key), first)
 
 
 def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
@@ -134,7 +134,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
             app.go(Message(" ".join(tr(note) for note in notes), tr("About your settings")))
         from soulstack.ui import preload
 
-        app.ahead = lambda: preload.begin(app.screens.read_ahead)
+        app.ahead = lambda: preload.begin(app.game)
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:
         gc.enable()
@@ -171,6 +171,6 @@ def show_first(app: "App", options: PlayOptions) -> None:
 
     app.go("title", alone=True)
     if options.resume:
-        games.resume(app, options.game)
+        games.resume(app, app.game)
     elif options.seats:
         games.start(app, games.plan_for(options, app.settings))

@@ -203,15 +203,6 @@ def veil(size: tuple[int, int]) -> pygame.Surface:
     return dark
 
 
-@lru_cache(maxsize=2)
-def shade(size: tuple[int, int]) -> pygame.Surface:
-    """Gives a dark that comes from the left, behind the buttons of the title."""
-    small = pygame.Surface((16, 1), pygame.SRCALPHA)
-    for x in range(16):
-        small.set_at((x, 0), (14, 7, 16, round(150 * max(0.0, 1 - x / 9) ** 1.2)))
-    return pygame.transform.smoothscale(small, size).convert_alpha()
-
-
 @define
 class Mote:
     """A grain of dust, in units."""
@@ -261,11 +252,11 @@ class Air:
         t = self.time + candle_number * 7.3
         return 0.87 + 0.07 * math.sin(t * 2.1) + 0.04 * math.sin(t * 7.9 + 1) + 0.02 * math.sin(t * 19.1)
 
-    def draw(self, surface: pygame.Surface, space: Space) -> None:
-        """Draws flames, their light and the dust."""
+    def draw(self, surface: pygame.Surface, space: Space, aside: tuple[float, float] = (0.0, 0.0)) -> None:
+        """Draws flames, their light and the dust, for a room that is painted so far aside."""
         for number, (x, y, size) in enumerate(CANDLES):
             bright = self.flicker(number)
-            wick = space.point(x + FLAME[0] * size, y + FLAME[1] * size + 24 * size)
+            wick = space.point(x + aside[0] + FLAME[0] * size, y + aside[1] + FLAME[1] * size + 24 * size)
             glow = glow_of(space.px(150 * size))
             glow.set_alpha(round(255 * max(0.0, min(1.0, (bright - 0.7) * 3.2))))
             surface.blit(glow, glow.get_rect(center=(wick[0], wick[1] - space.px(26 * size))))
@@ -274,9 +265,9 @@ class Air:
             sway = 0 if self.still else round(math.sin(self.time * 2.7 + number) * 1.6 * space.scale)
             surface.blit(image, image.get_rect(midbottom=(wick[0] + sway, wick[1])))
         if not self.still:
-            self._draw_dust(surface, space)
+            self._draw_dust(surface, space, aside)
 
-    def _draw_dust(self, surface: pygame.Surface, space: Space) -> None:
+    def _draw_dust(self, surface: pygame.Surface, space: Space, aside: tuple[float, float]) -> None:
         for mote in self.motes:
             shine = 0.5 + 0.5 * math.sin(self.time * 1.3 + mote.phase)
             near = max(
@@ -286,7 +277,9 @@ class Air:
             level = int(5 * shine * near + 0.5)
             if level:
                 image = _dust(space.px(mote.size) + 1, level)
-                surface.blit(image, space.point(mote.x, mote.y), special_flags=pygame.BLEND_RGB_ADD)
+                surface.blit(
+                    image, space.point(mote.x + aside[0], mote.y + aside[1]), special_flags=pygame.BLEND_RGB_ADD
+                )
 
 
 @lru_cache(maxsize=64)
@@ -298,5 +291,5 @@ def _dust(side: int, level: int) -> pygame.Surface:
 
 def forget() -> None:
     """Empties the caches after a resize."""
-    for cache in (basement, candle, flame, glow_of, veil, shade, _dust):
+    for cache in (basement, candle, flame, glow_of, veil, _dust):
         cache.cache_clear()

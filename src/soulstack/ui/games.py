@@ -119,7 +119,8 @@ def plan_from(settings: Settings, key: str = registry.DEFAULT) -> NewGame:
 
 def plan_for(options: "PlayOptions", settings: Settings) -> NewGame:
     """Reads the game from the command line; the names are those of the last one where it had a seat of that kind."""
-    last = settings.last(options.game)
+    key = options.game or registry.DEFAULT
+    last = settings.last(key)
     people = [seat.name for seat in last.seats if seat.kind == "human"] or [NAMES[0]]
     bots = [seat.name for seat in last.seats if seat.kind != "human"]
     bots += [name for name in NAMES[1:] if name not in bots] + ["Dusk"]
@@ -131,14 +132,22 @@ def plan_for(options: "PlayOptions", settings: Settings) -> NewGame:
         seats.append(SeatChoice(name, known))
     boxes = {SETS: last.setup[SETS]} if SETS in last.setup else {}
     seed = options.seed if options.seed is not None else random_seed()
-    return NewGame.of(seats, game=options.game, seed=seed, given={**boxes, **options.given})
+    return NewGame.of(seats, game=key, seed=seed, given={**boxes, **options.given})
 
 
-def saved_words() -> str | None:
-    """Says in a few words which game could be continued; None when there is none."""
+def is_saved(key: str = registry.DEFAULT) -> bool:
+    """Tells whether a game could be continued."""
     from soulstack.app import slot  # not the session: the title must not wait for the rules
 
-    return slot.describe_save() if slot.has_save() else None
+    return slot.has_save(key)
+
+
+def saved_words(key: str = registry.DEFAULT) -> str:
+    """Says in a few words which game could be continued."""
+    from soulstack.app import slot
+
+    meta = slot.meta_of_save(key)
+    return tr("the last game") if meta is None else screens_of_the_game(key).telling.brief(meta)
 
 
 @frozen
@@ -152,11 +161,11 @@ class CardSet:
     """True for a pack of the player's own."""
 
 
-def card_sets() -> tuple[CardSet, ...]:
+def card_sets(key: str = registry.DEFAULT) -> tuple[CardSet, ...]:
     """Lists the sets that can be dealt, the base set first and packs last; a set of rooms alone is no choice."""
     from soulstack.app.packs import packs
 
-    known = packs()
+    known = packs(key)
     counts: dict[str, int] = {}
     for card in known.cards.values():
         if card.implemented and card.kind != "room":
@@ -170,9 +179,9 @@ def set_name(key: str) -> str:
     return tr(SET_NAMES[key]) if key in SET_NAMES else key.replace("_", " ").capitalize()
 
 
-def card_book() -> "CardBook":
-    """Gives the faces of all cards, those of packs too."""
-    return screens_of_the_game().card_book()
+def card_book(key: str = registry.DEFAULT) -> "CardBook":
+    """Gives the faces of all cards of a game, those of packs too."""
+    return screens_of_the_game(key).card_book()
 
 
 def pack_problems(app: "App") -> tuple[str, ...]:
@@ -253,7 +262,7 @@ def unless_one_waits(app: "App", key: str, begin: Callable[[], None]) -> None:
 
     free = slots.free_slot(key)
     kept = () if free is None else ((tr("Keep it in slot {n}", n=free), lambda: put_aside(free)),)
-    text = tr("Another game waits to go on: {game}. What begins now takes its place.", game=slot.describe_save(key))
+    text = tr("Another game waits to go on: {game}. What begins now takes its place.", game=saved_words(key))
     if free is None:
         text += " " + tr("All slots are full.")
     app.go(Ask(text, tr("A game waits"), (*kept, (tr("Begin without it"), begin))))
@@ -267,7 +276,7 @@ def live_session(app: "App") -> Any:
 
 def again(app: "App", session: Any = None) -> None:
     """Deals the same seats anew with another seed."""
-    plan = app.plan or (session.plan() if hasattr(session, "plan") else plan_from(app.settings))
+    plan = app.plan or (session.plan() if hasattr(session, "plan") else plan_from(app.settings, app.game))
     start(app, evolve(plan, seed=random_seed()))
 
 
@@ -293,6 +302,7 @@ def _watch(app: "App", open_session: "Callable[[], ReplaySession]") -> bool:
     except SaveError as error:
         tell(app, str(error), title=tr("The replay could not be opened"))
         return False
+    app.choose_game(session.game.key)
     app.go(Replay(session))
     if session.notice:
         tell(app, session.notice)

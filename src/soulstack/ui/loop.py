@@ -19,7 +19,7 @@ import pygame
 from attrs import evolve
 
 from soulstack import paths
-from soulstack.app import language, registry
+from soulstack.app import language
 from soulstack.app.key_bindings import Bindings
 from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
@@ -67,11 +67,11 @@ class App:
         fullscreen: bool = False,
         clock: Clock | None = None,
         keep_settings: bool = True,
-        game: str = registry.DEFAULT,
+        game: str = "",
     ) -> None:
-        self.game = game
-        """The key of the game whose screens are shown."""
         self.settings = settings or Settings()
+        self.game = game or self.settings.game
+        """The key of the game whose screens are shown: the one that was asked for, or else played last."""
         keys.use(Bindings(self.settings.keys))
         theme.use_palette(self.settings.palette)
         self.clock: Clock = clock or RealClock()
@@ -182,12 +182,13 @@ class App:
         return screens_of_the_game(self.game)
 
     def choose_game(self, key: str) -> None:
-        """Shows the screens of another game from now on, with its own cards."""
+        """Shows the screens of a game from now on, with its own cards, also when the program is started again."""
         if key != self.game:
             self.game = key
             if self._faces is not None:
                 self._faces.clear()
                 self._faces = None
+        self.change(game=key)
 
     @cached_property
     def looks(self) -> Any:

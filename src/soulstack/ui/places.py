@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import frozen
 
-from soulstack.app.registry import DEFAULT
-
 if TYPE_CHECKING:
     from soulstack.ui.cards.book import CardBook
 
@@ -53,7 +51,8 @@ class Slots(Place):
 
     way = "slots"
     session: Any = None
-    key: str = DEFAULT
+    key: str = ""
+    """The key of the game; empty for the one that is shown."""
 
 
 @frozen(repr=False)
@@ -109,6 +108,9 @@ class NewGame(Place):
 
     way = "new game"
     shared: bool = False
+    """Whether friends at one screen are to play."""
+    tab: str = ""
+    """The page that is open."""
 
 
 @frozen(repr=False)

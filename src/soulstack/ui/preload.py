@@ -6,6 +6,8 @@ import threading
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from soulstack.app import registry
+
 _MODULES: Final = (
     "soulstack.ui.gui.manager",
     "soulstack.ui.gui.look",
@@ -29,18 +31,22 @@ def is_read(module: str) -> bool:
     return not _Reading.begun or module in _Reading.done
 
 
-def begin(of_the_game: Iterable[str]) -> threading.Thread:
-    """Starts reading in a thread of its own; whoever needs something sooner waits for it or reads it itself."""
+def begin(key: str) -> threading.Thread:
+    """Starts reading in a thread of its own, for the game with this key first; whoever needs something sooner reads it itself."""
     _Reading.begun = True
-    thread = threading.Thread(target=_read, args=((*_MODULES, *of_the_game),), name="ahead", daemon=True)
+    thread = threading.Thread(target=_read, args=(key,), name="ahead", daemon=True)
     thread.start()
     return thread
 
 
-def _read(modules: Iterable[str]) -> None:
+def _read(key: str) -> None:
+    from soulstack.ui.router import screens_of_the_game
+
     try:
-        _read_modules(modules)
-        _read_texts()
+        _read_modules((*_MODULES, *screens_of_the_game(key).read_ahead))
+        _read_texts(key)
+        for other in (each for each in registry.MODULES if each != key):
+            _read_modules(screens_of_the_game(other).read_ahead)
     except Exception:  # noqa: BLE001 - whatever is wrong is told by the screen that needs it
         _Reading.begun = False
     # All this stays until the end, and no collection need look at it again.
@@ -53,12 +59,11 @@ def _read_modules(modules: Iterable[str]) -> None:
         _Reading.done.add(name)
 
 
-def _read_texts() -> None:
-    from soulstack.app import registry
+def _read_texts(key: str) -> None:
     from soulstack.app.options import NewGame
     from soulstack.app.packs import packs
 
-    rules, cards = registry.game().rules(), packs().cards
+    rules, cards = registry.game(key).rules(), packs(key).cards
     rules.mark(rules.setup(NewGame(seats=("human", "human")), cards), cards)
     from soulstack.app import language, rulings
 

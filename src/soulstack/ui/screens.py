@@ -2,13 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+import pygame
 from attrs import frozen
 
+from soulstack.ui.places import Place
+
 if TYPE_CHECKING:
+    from soulstack.app.save_schema import Meta
     from soulstack.ui.cards.book import CardBook
     from soulstack.ui.cards.painter import FacePainter
+    from soulstack.ui.loop import App
+    from soulstack.ui.units import Space
 
 
 @frozen(kw_only=True, repr=False)
@@ -25,6 +31,39 @@ class Shelves:
     """Kinds that are shown with another one and cannot be chosen for themselves."""
 
 
+class Half(Protocol):
+    """A game's part of the title: a place of its own in the picture that all games share.
+
+    Everything is painted for the whole window, with the part that is seen round a middle, in units.
+    """
+
+    def sketch(self, space: "Space", middle: float) -> pygame.Surface:
+        """Gives what is seen in the first picture of the program; it must be there at once."""
+        ...
+
+    def paint(self, space: "Space", middle: float) -> pygame.Surface | None:
+        """Paints the place, by a thread that nobody waits for; nothing when the sketch is all of it."""
+        ...
+
+    def draw(self, surface: pygame.Surface, space: "Space", middle: float) -> None:
+        """Draws what moves there."""
+        ...
+
+
+@frozen(kw_only=True, repr=False)
+class Telling:
+    """How lists speak of a game that is kept: of what its `Meta` says."""
+
+    far: "Callable[[Meta], str]"
+    """Says how far it has come."""
+    who: "Callable[[Meta], str]"
+    """Names who plays."""
+    brief: "Callable[[Meta], str]"
+    """Says both in a few words, within a sentence."""
+    end: "Callable[[Meta], str]"
+    """Says how it has ended."""
+
+
 @frozen(kw_only=True, repr=False)
 class Screens:
     """A game as the window sees it.
@@ -37,9 +76,20 @@ class Screens:
     read_ahead: tuple[str, ...]
     """Modules that are read while the player looks at the title."""
     line: str
-    """What stands below the name on the title."""
-    fan: tuple[tuple[str, float, float, float], ...]
-    """The cards that lie on the title: the back, the turn in degrees and the middle in units."""
+    """What stands below the name of the game on the title."""
+    half: "Callable[[App], Half]"
+    """Gives its part of the title."""
+    material: str
+    """What its door on the title is made of."""
+    begin: str
+    """What beginning anew is called."""
+    also: tuple[tuple[str, Place], ...]
+    """Further ways to begin, from the title."""
+    telling: Telling
+    short: str
+    """What is said above the rules about the letters in them."""
+    samples: tuple[str, ...]
+    """A few cards that stand for all of them."""
     shelves: Shelves
     lesson_cards: Mapping[str, tuple[str, ...]]
     """Cards that come up in each lesson."""

@@ -78,7 +78,7 @@ def show(app, player, monkeypatch):
     def open_scene(options):
         toy = Toy(options, registry.game().seats())
         with monkeypatch.context() as patch:
-            patch.setattr(setup, "registry", SimpleNamespace(game=lambda: toy))
+            patch.setattr(setup, "registry", SimpleNamespace(game=lambda key: toy))
             scene = Scene(app)
         app.push(scene)
         player.wait(0.1)

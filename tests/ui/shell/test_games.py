@@ -8,6 +8,7 @@ from attrs import evolve
 from soulstack.app import session as sessions
 from soulstack.app.options import NewGame, SeatChoice, defaults
 from soulstack.app.registry import game
+from soulstack.app.save_schema import Meta
 from soulstack.app.saves import DamagedSaveError
 from soulstack.app.settings import LastGame, Settings
 from soulstack.games.foursouls.rules.setup import SetupError
@@ -132,11 +133,12 @@ def test_a_damaged_save_is_told_over_the_title(at_title, module, monkeypatch):
 def test_the_title_tells_which_game_can_go_on(monkeypatch):
     from soulstack.app import slot
 
-    assert games.saved_words() is None
-    monkeypatch.setattr(slot, "has_save", lambda: True)
+    assert not games.is_saved()
     assert games.saved_words() == "the last game"
-    monkeypatch.setattr(slot, "describe_save", lambda: "turn 12")
-    assert games.saved_words() == "turn 12"
+    two = Meta(("human", "bot:easy"), ("You", "Ash"), turn=12, roles=("silent", "defect"), far=(2,))
+    monkeypatch.setattr(slot, "meta_of_save", lambda key: two)
+    assert games.saved_words() == "turn 12, 2 seats"
+    assert games.saved_words("spire") == "Act II, room 12, Silent and Defect"
 
 
 def test_seats_from_the_command_line_get_the_names_of_the_last_game():

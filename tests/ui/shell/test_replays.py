@@ -58,7 +58,7 @@ def test_without_replays_the_screen_says_where_they_come_from(at_title):
 def test_the_list_names_players_turns_and_winner(listed):
     first = listed.scene.list.rows[0]
     assert first.text == "You and Ash"
-    assert "turn" in first.hint
+    assert "Turn" in first.hint
     assert first.side.endswith("won")
     assert listed.scene.files[0].name == "1.save"
 
@@ -87,7 +87,7 @@ def test_a_damaged_replay_says_so_and_cannot_be_watched(at_title):
     keep().write_text("nonsense", encoding="utf-8")
     at_title.press("Replays")
     at_title.wait(0.1)
-    assert row_of(at_title.scene.known[0]).hint
+    assert row_of(at_title.scene.known[0], at_title.app.screens.telling).hint
     assert not at_title.scene.button.enabled
     at_title.key(pygame.K_RETURN)
     assert isinstance(at_title.scene, ReplaysScene)

@@ -40,7 +40,7 @@ class Form:
         """The library's manager, once there was time to make it."""
         self._space: Space | None = None
         self._making: Iterator[None] | None = None
-        self._by_mouse = False
+        self.by_mouse = False
         """True when the mouse was used last: only then what lies below it takes the focus."""
         self._pressed_it = False
         """True when the focus came by pressing: then a line of text is edited where it was pressed."""
@@ -157,7 +157,7 @@ class Form:
     def point(self, control: Control) -> None:
         """Has the mouse over a control."""
         busy = self.focus is not None and (self.focus.takes_text or self.is_unfolded)
-        if self._by_mouse and not busy and not control.takes_text and control in self.stops():
+        if self.by_mouse and not busy and not control.takes_text and control in self.stops():
             self._move_to(control)
 
     def point_at(self, pos: tuple[int, int]) -> None:
@@ -193,7 +193,7 @@ class Form:
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes an event and says whether it was of use."""
         if event.type in MOUSE:
-            self._by_mouse = True
+            self.by_mouse = True
             if event.type != pygame.MOUSEMOTION:
                 self.make()  # a click is meant for what is seen
                 self.sync()
@@ -210,7 +210,7 @@ class Form:
         meant = meant_by(event)
         if meant is None:
             return False
-        self._by_mouse = False
+        self.by_mouse = False
         return self._intent(meant)
 
     def _intent(self, meant: Meant) -> bool:

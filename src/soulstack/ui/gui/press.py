@@ -112,9 +112,14 @@ class Button(Press):
         """The pixels before the words."""
         return self._icon_side + (self.space.px(8) if self.text else 0) if self.icon else 0
 
+    @property
+    def room(self) -> int:
+        """The pixels that its icon and words have side by side."""
+        return self.rect.width - self.space.px(28)
+
     def fitted(self) -> text_fit.Fitted:
         """Gives its words as they fit."""
-        room = self.rect.width - self.space.px(28) - self._taken
+        room = self.room - self._taken
         high = round(self.rect.height * (0.46 if self.hint else 0.8))
         return text_fit.fit(theme.TITLE_FONT, min(high, self.space.font_px(self.size)), self.text, room, high)
 

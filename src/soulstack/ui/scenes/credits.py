@@ -2,7 +2,7 @@
 
 from soulstack import __version__
 from soulstack.app.language import tr
-from soulstack.ui import games, paint, theme
+from soulstack.ui import paint, theme
 from soulstack.ui.card_fan import CardFan
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
@@ -14,11 +14,12 @@ PARAGRAPH = 740.0
 ENTRIES = {
     "An unofficial fan project": (
         "Soulstack is made by fans. It is not made, approved or supported by the authors or publishers of The Binding "
-        "of Isaac: Four Souls. Its pictures, sounds and card wording are its own."
+        "of Isaac: Four Souls or of Slay the Spire: The Board Game. Its pictures, sounds and card wording are its own."
     ),
-    "The game it is for": (
-        "The Binding of Isaac: Four Souls is a card game by Edmund McMillen, published by Maestro Media. If you like "
-        "playing it here, get the real box: nothing beats cards on a table."
+    "The games it is for": (
+        "The Binding of Isaac: Four Souls is a card game by Edmund McMillen, published by Maestro Media. Slay the Spire: "
+        "The Board Game is by Gary Dworetsky, Anthony Giovannetti and Casey Yano, published by Contention Games. If you "
+        "like playing them here, get the real boxes: nothing beats cards on a table."
     ),
     "Fonts": (
         "Lilita One, copyright 2011 Juan Montoreano, and Fira Sans, copyright 2012-2015 The Mozilla Foundation and "
@@ -54,7 +55,7 @@ class CreditsScene(GuiScene):
                 colour=theme.MUTED,
                 align=CENTRE,
             ),
-            CardFan((906, 464, 244, 116), self.app.faces, games.card_book(), ("isaac", "monstro", "the_d6")),
+            CardFan((906, 464, 244, 116), self.app.faces, self.app.screens.card_book(), self.app.screens.samples),
         )
         size, heights = self._fit()
         y = 122.0

@@ -237,7 +237,7 @@ class GalleryScene(LibraryScene):
             middle=True,
         )
         super().__init__(app, told)
-        self.book = book or games.card_book()
+        self.book = book or app.screens.card_book()
         self.cards: Mapping[str, Any] = self.book.cards
         self.kind, self.set_key, self.keyword = "", "", ""
         self.seen = load_statistics().seen

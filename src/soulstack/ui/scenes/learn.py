@@ -6,7 +6,7 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, lessons
-from soulstack.ui import games, places, theme
+from soulstack.ui import places, theme
 from soulstack.ui.card_fan import CardFan
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
@@ -25,7 +25,7 @@ class LearnScene(GuiScene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.book = games.card_book()
+        self.book = app.screens.card_book()
         self._cards = app.screens.lesson_cards
 
     def build(self) -> None:
@@ -41,7 +41,7 @@ class LearnScene(GuiScene):
             )
         )
         done = self.app.progress.lessons
-        known = lessons()
+        known = lessons(self.app.game)
         following = next((lesson for lesson in known if lesson.key not in done), None)
         starts = [
             self._add_lesson(number, lesson, is_next=lesson is following, is_done=lesson.key in done)

@@ -3,9 +3,8 @@
 import time
 from typing import TYPE_CHECKING, Final
 
-from soulstack.app.language import joined, tr, tr_n
+from soulstack.app.language import tr
 from soulstack.app.replay_session import Replay, describe
-from soulstack.app.seat_names import shown_name
 from soulstack.app.slot import replay_files
 from soulstack.ui import games
 from soulstack.ui.dates import said_date
@@ -13,6 +12,7 @@ from soulstack.ui.gui.lists import Lines, Row
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
 from soulstack.ui.scenery import Empty, Panel
+from soulstack.ui.screens import Telling
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,18 +24,12 @@ BUDGET: Final = 0.004
 EMPTY: Final = "Games that were played to their end are kept here. There is none yet."
 
 
-def row_of(replay: Replay) -> Row:
+def row_of(replay: Replay, telling: Telling) -> Row:
     """Says what a replay is in one line of the list."""
-    if replay.problem:
+    if replay.meta is None:
         return Row(replay.file.name, replay.problem, bad=True)
-    date = said_date(replay.when)
-    turns = tr_n(replay.turn, "{n} turn", "{n} turns")
-    won = tr("{names} won", names=_names(replay.winners)) if replay.winners else tr("nobody won")
-    return Row(_names(replay.names), f"{date}, {turns}", won)
-
-
-def _names(names: tuple[str, ...]) -> str:
-    return joined([shown_name(name) for name in names])
+    meta = replay.meta
+    return Row(telling.who(meta), f"{said_date(replay.when)}, {telling.far(meta)}", telling.end(meta))
 
 
 class ReplaysScene(GuiScene):
@@ -43,7 +37,7 @@ class ReplaysScene(GuiScene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.files: list[Path] = replay_files()
+        self.files: list[Path] = replay_files(app.game)
         self.known: list[Replay] = []
         """What has been read so far, in the order of the files."""
         self.chosen = 0 if self.files else -1
@@ -77,7 +71,7 @@ class ReplaysScene(GuiScene):
         self.app.go("new game")
 
     def _rows(self) -> list[Row]:
-        rows = [row_of(replay) for replay in self.known]
+        rows = [row_of(replay, self.app.screens.telling) for replay in self.known]
         return rows + [Row(file.name) for file in self.files[len(rows) :]]
 
     def update(self, dt: float) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from attrs import frozen
 
+from soulstack.app import registry
 from soulstack.app.language import tr, tr_n
 from soulstack.app.tools.rules import decisions, rules
 from soulstack.ui import paint, theme
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 OPEN_POINTS: Final = "Where the books are silent"
 """The section of the decisions."""
-SHORT: Final = "AP is the active player. EXT, E1, RM and DE are printed editions of the rulebook."
 WIDEST: Final = 1500.0
 """Longer lines than such a page has are hard to follow."""
 LEAST: Final = 2
@@ -38,9 +38,9 @@ class Entry:
     """The decisions that settle it, each with its id."""
 
 
-def entries() -> list[Entry]:
-    """Lists all rules in the order of the book, and the decisions after them."""
-    settled = decisions()
+def entries(key: str = registry.DEFAULT) -> list[Entry]:
+    """Lists all rules of a game in the order of the book, and the decisions after them."""
+    settled = decisions(key)
     found = [
         Entry(
             rule,
@@ -48,7 +48,7 @@ def entries() -> list[Entry]:
             _clean(entry["text"]),
             tuple((name, _clean(settled[name]["text"])) for name in entry.get("decisions", ()) if name in settled),
         )
-        for rule, entry in rules().items()
+        for rule, entry in rules(key).items()
     ]
     found += [
         Entry(name, tr(OPEN_POINTS), f"{_clean(entry['question'])}\n{_clean(entry['text'])}")
@@ -194,7 +194,7 @@ class RulesScene(LibraryScene):
     def __init__(self, app: "App", rule: str = "") -> None:
         told = Label(
             (0, 0, 1, 1),
-            tr(SHORT),
+            tr(app.screens.short),
             size=16,
             colour=theme.MUTED,
             font=theme.ITALIC_FONT,
@@ -202,7 +202,7 @@ class RulesScene(LibraryScene):
             middle=True,
         )
         super().__init__(app, told)
-        self.book = entries()
+        self.book = entries(app.game)
         self.sections = list(dict.fromkeys(entry.section for entry in self.book))
         asked = next((entry for entry in self.book if entry.rule == rule.upper()), None)
         self.section = asked.section if asked is not None else self.sections[0]
@@ -282,7 +282,7 @@ class RulesScene(LibraryScene):
             self.page.set([entry for entry in self.book if entry.section == self.section], marked=self.rule)
             self.list.chosen = self.row_sections.index(self.section)
             self.empty.text = ""
-            self.told.text = tr(SHORT)
+            self.told.text = tr(self.app.screens.short)
 
     @property
     def found(self) -> Page:

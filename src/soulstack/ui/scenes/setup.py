@@ -39,10 +39,11 @@ class SetupScene(OptionTiles):
     FAN: ClassVar[tuple[str, ...]] = ()
     """The kinds of cards that stand for a box, in the order in which they are looked for."""
 
-    def __init__(self, app: "App", *, shared: bool = False) -> None:
-        game = registry.game()
+    def __init__(self, app: "App", *, shared: bool = False, tab: str = "") -> None:
+        game = registry.game(app.game)
         super().__init__(app, game.options())
         self.key = game.key
+        self.tab = tab or self.tab
         self.seat_rules = game.seats()
         now = self.last = app.settings.last(self.key)
         known = [SeatChoice(shown_name(seat.name), games.with_temper(seat.kind)) for seat in now.seats]
@@ -52,8 +53,8 @@ class SetupScene(OptionTiles):
         self.seats: list[SeatChoice] = known[: self.most]
         self.values = {option.name: self.remembered(option) for option in self.list}
         self.seed = now.seed if now.seed.isdecimal() else ""
-        self.offers = games.card_sets()
-        self.book = games.card_book()
+        self.offers = games.card_sets(self.key)
+        self.book = app.screens.card_book()
         self.sets = [
             offer.key for offer in self.offers if offer.key in now.setup.get(SETS, ()) or offer is self.offers[0]
         ]

@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from soulstack.app import registry, slots
-from soulstack.app.language import joined, tr
+from soulstack.app import slots
+from soulstack.app.language import tr
 from soulstack.app.saves import SaveError
-from soulstack.app.seat_names import shown_name
 from soulstack.app.slots import RUNNING, SLOTS, Slot
 from soulstack.ui import games, theme, thumbnail
 from soulstack.ui.dates import said_date
@@ -17,6 +16,7 @@ from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import FRAME, LEFT, WIDE, GuiScene
 from soulstack.ui.gui.values import TextLine
 from soulstack.ui.places import Ask
+from soulstack.ui.router import screens_of_the_game
 from soulstack.ui.scenery import CENTRE, Area, Label, Panel, Scenery
 
 if TYPE_CHECKING:
@@ -49,10 +49,11 @@ class Shot(Scenery):
 class SlotsScene(GuiScene):
     """Lists the slots; a game under way can be put into one, and what lies in one can be opened."""
 
-    def __init__(self, app: "App", session: Any = None, key: str = registry.DEFAULT) -> None:
+    def __init__(self, app: "App", session: Any = None, key: str = "") -> None:
         super().__init__(app)
         self.session = session
-        self.key: str = session.game.key if session is not None else key
+        self.key: str = session.game.key if session is not None else key or app.game
+        self.telling = screens_of_the_game(self.key).telling
         self.slots = [Slot(number, slots.slot_file(self.key, number)) for number in range(SLOTS + 1)]
         self.read = 0
         """How many have been read so far."""
@@ -72,11 +73,11 @@ class SlotsScene(GuiScene):
             return Row(name, slot.problem, bad=True)
         if slot.meta is None:
             return Row(name, tr("free"))
-        return Row(slot.meta.label or name, self.seats(slot), tr("Turn {n}", n=slot.meta.turn))
+        return Row(slot.meta.label or name, self.seats(slot), self.telling.far(slot.meta))
 
     def seats(self, slot: Slot) -> str:
         """Names who plays."""
-        return joined([shown_name(name) for name in slot.meta.names]) if slot.meta is not None else ""
+        return self.telling.who(slot.meta) if slot.meta is not None else ""
 
     @property
     def slot(self) -> Slot:
@@ -159,7 +160,7 @@ class SlotsScene(GuiScene):
         meta = slot.meta
         row = self.row(slot)
         self.shot.pixels = slot.picture
-        self.title.text = row.text if meta is None else f"{row.text}, {tr('Turn {n}', n=meta.turn)}"
+        self.title.text = row.text if meta is None else f"{row.text}, {self.telling.far(meta)}"
         self.who.text = self.seats(slot) if meta is not None else row.hint
         self.date.text = said_date(slot.when) if slot.when else ""
         self.load.enabled = meta is not None and not (self.session is not None and slot.number == RUNNING)

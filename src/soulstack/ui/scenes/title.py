@@ -1,26 +1,80 @@
-"""The first screen: the name of the game over a candle-lit table."""
+"""The first screen: a door to each game, side by side, and below them what all games share."""
 
-import math
 from collections.abc import Callable
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
+from attrs import frozen
 
 from soulstack import __version__
+from soulstack.app import registry
 from soulstack.app.language import tr
-from soulstack.ui import backdrop, games, paint, theme
+from soulstack.ui import games, paint, text_fit, theme
+from soulstack.ui.gui.control import Control
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import SETTLED, GuiScene
-from soulstack.ui.places import NewGame
-from soulstack.ui.scenery import RIGHT, Label
-from soulstack.ui.tween import Tween, ease_out_back, ease_out_cubic
+from soulstack.ui.places import Place
+from soulstack.ui.router import screens_of_the_game
+from soulstack.ui.scenery import CENTRE, RIGHT, Label
+from soulstack.ui.scenes.title_ground import Ground
+from soulstack.ui.tween import Tween, ease_out_back
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-SOULS = ((826.0, 292.0, 62.0), (920.0, 214.0, 84.0), (1020.0, 250.0, 70.0), (1104.0, 184.0, 54.0))
-"""The souls above them: middle and size in units."""
+DOOR: Final = (300.0, 66.0)
+"""The size of the large button of a game."""
+DOORS: Final = 542.0
+"""Where they begin below the upper edge."""
+KEY: Final = 24.0
+"""The side of the key on a door."""
+BESIDE: Final = 132.0
+"""How wide the further ways into a game are, which stand beside it."""
+SHARED: Final = 622.0
+"""Where what all games share begins."""
+ROW: Final = 44.0
+COLUMN: Final = 226.0
+PICTURES: Final = 520.0
+"""What lies above this belongs to the halves: pressing there turns to a game."""
+
+
+class Door(Button):
+    """The large button of a game, with the key that presses it."""
+
+    def __init__(
+        self,
+        area: tuple[float, float, float, float],
+        text: str,
+        on_press: Callable[[], object],
+        number: int,
+        material: str,
+    ) -> None:
+        super().__init__(area, text, on_press, material=material, size=27)
+        self.number = number
+
+    @property
+    def room(self) -> int:
+        """Leaves the key free."""
+        return self.rect.width - self.space.px(2 * KEY + 24)
+
+    def paint_words(self, surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
+        super().paint_words(surface, rect, colour)
+        space = self.space
+        side = space.px(KEY)
+        cap = pygame.Rect(0, 0, side, side)
+        cap.topright = (rect.right - space.px(8), rect.top + space.px(8))
+        surface.blit(paint.plate(cap.size, space.px(5), "paper", max(1, space.px(2))), cap)
+        fitted = text_fit.fit(theme.BOLD_FONT, space.px(15), str(self.number), cap.width)
+        text_fit.put(surface, theme.BOLD_FONT, fitted, cap, theme.INK, align=CENTRE)
+
+
+@frozen
+class Way:
+    """The ways into one game, as they stand on its half."""
+
+    key: str
+    door: Door
+    controls: tuple[Control, ...]
 
 
 class TitleScene(GuiScene):
@@ -29,203 +83,207 @@ class TitleScene(GuiScene):
     modal = False
     veiled = False
     grounded = False
+    spreads = True
     fps = 40
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         still = app.settings.reduced_motion
         self.drop = Tween(0.0, 1.0, 0.0 if still else 0.7, ease_out_back)
-        self.fade = Tween(0.0, 1.0, 0.0 if still else 0.6, ease_out_cubic, delay=0.0 if still else 0.25)
-        self._fan = app.screens.fan
-        self._cards: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        self._cards_for: tuple[int, int] | None = None
+        self.ground = Ground(app, tuple(registry.MODULES))
+        self.ways: list[Way] = []
+        self.chosen = app.game
+        """The game that is meant by what all games share: the one played last, until somebody turns to another."""
+        self._saved: dict[str, str] = {}
+        """What is said of the game that could be continued, by game; read when the first picture is shown."""
         self._updates = 0
 
+    # -- what stands there ----------------------------------------------------------------------------------------------
+
     def build(self) -> None:
-        saved = games.saved_words()
-        entries: list[tuple[str, Callable[[], None], str, str]] = []
-        if saved is not None:
-            entries.append((tr("Continue"), self._continue, "brass", saved))
-        entries.append((tr("New game"), self._new_game, "wood" if saved else "brass", ""))
-        # Whoever has never played is shown where to learn it.
-        new = saved is None and not self.app.progress.lessons
-        if new:
-            entries.append((tr("Learn"), self._learn, "wood", tr("Three short lessons")))
-        small: list[tuple[str, Callable[[], None]]] = [
-            (tr("Pass and play"), self._pass_and_play),
-            *(() if new else ((tr("Learn"), self._learn),)),
-            (tr("Gallery"), self._gallery),
-            (tr("Rules"), self._rules),
-            *(((tr("Saved games"), self._slots),) if not new else ()),
-            (tr("Replays"), self._replays),
-            (tr("Statistics"), self._statistics),
-            (tr("Settings"), self._settings),
-            (tr("Credits"), self._credits),
-            (tr("Quit"), self.app.quit),
-        ]
-        top = 232.0 if saved is not None else 246.0 if new else 272.0
-        for text, act, material, hint in entries:
-            high = 74.0 if hint else 60.0
-            self.form.add(Button((88.0, top, 424.0, high), text, act, material=material, size=28, hint=hint))
-            top += high + 10
-        top += 6
-        buttons = []
-        for number, (text, act) in enumerate(small):
-            row, column = divmod(number, 2)
-            buttons.append(Button((88.0 + column * 217, top + row * 56.0, 207.0, 46.0), text, act, size=21))
-        for button in buttons:
-            button.mates = buttons
+        self.ways = [self._add_way(number, key) for number, key in enumerate(self.ground.keys)]
+        self._add_shared()
         self.form.add(
-            *buttons,
             Label(
-                (88, 676, 800, 24),
+                (240, 122, 800, 26),
                 tr("Unofficial fan project with its own art and wording."),
-                size=15,
-                colour=theme.MUTED,
-                outline=1,
+                size=16,
+                colour=theme.GOLD,
+                font=theme.BOLD_FONT,
+                align=CENTRE,
+                outline=1.6,
             ),
             Label(
-                (1000, 676, 256, 24),
+                (1064, 8, 204, 20),
                 tr("Version {version}", version=__version__),
-                size=15,
+                size=13,
                 colour=theme.MUTED,
                 align=RIGHT,
                 outline=1,
             ),
         )
+        self.form.set_focus(next(way.door for way in self.ways if way.key == self.chosen))
+
+    def _add_way(self, number: int, key: str) -> Way:
+        """Adds the door of a game and what stands beside it."""
+        screens, title = screens_of_the_game(key), registry.game(key).title
+        middle, (wide, high) = self.ground.middle(self.app.space, number), DOOR
+        left = middle - (wide + 10 + BESIDE) / 2
+        saved = games.is_saved(key)
+        door = Door(
+            (left, DOORS, wide, high),
+            tr("Continue") if saved else tr(screens.begin),
+            (lambda: games.resume(self.app, key)) if saved else (lambda: self._go(key, "new game")),
+            number + 1,
+            screens.material,
+        )
+        door.hint = self._saved.get(key, " ") if saved else ""
+        others: list[tuple[str, Place | str]] = [(tr(screens.begin), "new game")] if saved else []
+        others += [(tr(words), place) for words, place in screens.also]
+        each = (high - 6 * (len(others) - 1)) / max(1, len(others))
+        buttons = [
+            Button(
+                (left + wide + 10, DOORS + at * (each + 6), BESIDE, each),
+                words,
+                lambda place=place: self._go(key, place),  # type: ignore[misc]  # mypy wants no default
+                size=16,
+                material="slate",
+            )
+            for at, (words, place) in enumerate(others)
+        ]
+        for button in buttons:
+            button.mates = buttons
+        self.form.add(
+            Label(
+                (middle - 240, DOORS - 66, 480, 40),
+                tr(title),
+                size=32,
+                font=theme.TITLE_FONT,
+                align=CENTRE,
+                outline=3,
+                grows=False,
+            ),
+            Label(
+                (middle - 240, DOORS - 25, 480, 22),
+                tr(screens.line),
+                size=15,
+                font=theme.ITALIC_FONT,
+                align=CENTRE,
+                outline=1.4,
+            ),
+            door,
+            *buttons,
+        )
+        return Way(key, door, (door, *buttons))
+
+    def _add_shared(self) -> None:
+        """Adds what all games have; each of these opens for the game that is meant."""
+        new = not any(games.is_saved(key) for key in self.ground.keys) and not self.app.progress.lessons
+        rows: tuple[tuple[tuple[str, str, str], ...], ...] = (
+            (
+                ("learn", tr("Learn"), "brass" if new else "wood"),
+                ("gallery", tr("Gallery"), "wood"),
+                ("rules", tr("Rules"), "wood"),
+                ("slots", tr("Saved games"), "wood"),
+                ("replays", tr("Replays"), "wood"),
+            ),
+            (
+                ("statistics", tr("Statistics"), "wood"),
+                ("settings", tr("Settings"), "wood"),
+                ("credits", tr("Credits"), "wood"),
+                ("", tr("Quit"), "wood"),
+            ),
+        )
+        buttons = []
+        for at, row in enumerate(rows):
+            left = 640 - (len(row) * COLUMN - 10) / 2
+            for column, (place, words, material) in enumerate(row):
+                area = (left + column * COLUMN, SHARED + at * ROW, COLUMN - 10, ROW - 8)
+                act = (lambda place=place: self._go(self.chosen, place)) if place else self.app.quit  # type: ignore[misc]
+                buttons.append(Button(area, words, act, material=material, size=19))
+        for button in buttons:
+            button.mates = buttons
+        self.form.add(*buttons)
 
     def uncovered(self) -> None:
-        # A game may have been saved or finished meanwhile.
+        # A game may have been saved or finished meanwhile, or another one chosen.
+        self.chosen = self.app.game
+        self._saved.clear()
         self.rebuild()
         super().uncovered()
+
+    # -- where it leads -------------------------------------------------------------------------------------------------
 
     def back(self) -> None:
         """Puts the focus on Quit: Escape on the first screen asks, it does not leave."""
         self.form.set_focus(self.form.stops()[-1])
 
-    def _continue(self) -> None:
-        games.resume(self.app)
-
-    def _new_game(self) -> None:
-        self.app.go("new game")
-
-    def _pass_and_play(self) -> None:
-        self.app.go(NewGame(shared=True))
-
-    def _learn(self) -> None:
-        self.app.go("learn")
-
-    def _statistics(self) -> None:
-        self.app.go("statistics")
-
-    def _gallery(self) -> None:
-        self.app.go("gallery")
-
-    def _rules(self) -> None:
-        self.app.go("rules")
-
-    def _replays(self) -> None:
-        self.app.go("replays")
-
-    def _slots(self) -> None:
-        self.app.go("slots")
-
-    def _settings(self) -> None:
-        self.app.go("settings")
-
-    def _credits(self) -> None:
-        self.app.go("credits")
+    def _go(self, key: str, place: Place | str) -> None:
+        """Goes to a screen as a game has it."""
+        self.app.choose_game(key)
+        self.app.go(place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
+            self._go(self.chosen, "rules")
             return True
-        return super().handle(event)
+        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.ways):
+            self.ways[event.key - pygame.K_1].door.press()
+            return True
+        if super().handle(event):
+            return True
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == pygame.BUTTON_LEFT
+            and self._is_on_a_half(event.pos)
+        ):
+            self.form.set_focus(self.ways[self.ground.at(self.space, event.pos)].door)
+            return True
+        return False
+
+    def _is_on_a_half(self, pos: tuple[int, int]) -> bool:
+        return 0 <= pos[1] < self.space.point(0, PICTURES)[1]
+
+    @property
+    def meant(self) -> int:
+        """The number of the half that is lit: the one below the mouse, or that of the chosen game."""
+        cursor = self.app.cursor
+        if self._is_on_a_half(cursor) and self.form.by_mouse:
+            return self.ground.at(self.space, cursor)
+        return self.ground.keys.index(self.chosen)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self._updates += 1
+        chosen = next((way.key for way in self.ways if self.form.focus in way.controls), None)
+        self.chosen = chosen or self.chosen
+        if self._updates > 1:
+            self._tell_of_saves()
         if self._updates == SETTLED:
             # Not before the first pictures: reading the packs takes longer than a frame.
             problems = games.pack_problems(self.app)
             if problems:
                 games.tell(self.app, "\n".join(problems), title=tr("About your card packs"))
         self.drop.update(dt)
-        self.fade.update(dt)
+        self.ground.update(dt, self.meant)
+
+    def _tell_of_saves(self) -> None:
+        """Says what could be continued, a game a frame: reading a long one takes a while."""
+        for way in self.ways:
+            if way.door.hint and way.key not in self._saved:
+                self._saved[way.key] = way.door.hint = games.saved_words(way.key)
+                return
 
     def draw(self, surface: pygame.Surface) -> None:
-        space = self.space
-        surface.blit(backdrop.basement(space), (0, 0))
-        self._draw_cards(surface)
-        self.app.air.draw(surface, space)
-        self._draw_souls(surface)
+        self.ground.draw(surface, self.space)
         # Its buttons would only disturb what lies above it.
         if not any(isinstance(scene, GuiScene) for scene in self.app.stack.scenes if scene is not self):
-            surface.blit(backdrop.shade(space.size), (0, 0))
             self._draw_name(surface)
             self.form.draw(surface)
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         space = self.space
-        logo = _logo(space.px(170))
         rise = round((1 - self.drop.value) * -space.px(60))
-        surface.blit(logo, logo.get_rect(center=(space.point(160, 138)[0], space.point(160, 138)[1] + rise)))
-        name = paint.words(theme.TITLE_FONT, space.px(104), "Soulstack", theme.CREAM, space.px(7))
-        at = space.point(246, 122)
-        surface.blit(name, name.get_rect(midleft=(at[0], at[1] + rise)))
-        line = paint.words(theme.BOLD_FONT, space.font_px(21), tr(self.app.screens.line), theme.GOLD, space.px(2))
-        surface.blit(line, line.get_rect(midleft=space.point(254, 192)))
-
-    def _draw_cards(self, surface: pygame.Surface) -> None:
-        if self._cards_for != self.space.size:
-            self._cards.clear()
-            self._cards_for = self.space.size
-        # One a picture, and none in the first: the window should be there before its ornaments.
-        elif len(self._cards) < len(self._fan) and self.app.faces is not None:
-            self._cards.append(self._make_card(*self._fan[len(self._cards)]))
-        for image, middle in self._cards:
-            surface.blit(image, image.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _make_card(self, deck: str, turn: float, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
-        faces = self.app.faces
-        card = faces.back(deck, self.space.px(148))
-        shade = faces.shadow(card.get_size(), self.space.px(10))
-        whole = pygame.Surface(shade.get_size(), pygame.SRCALPHA)
-        whole.blit(shade, (0, 0))
-        whole.blit(card, card.get_rect(center=whole.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return pygame.transform.rotozoom(whole, -turn, 1.0).convert_alpha(), self.space.point(x, y)
-
-    def _draw_souls(self, surface: pygame.Surface) -> None:
-        time = self.app.air.time
-        for number, (x, y, size) in enumerate(SOULS):
-            image = _soul(self.space.px(size))
-            image.set_alpha(round(225 * self.fade.value))
-            bob = 0.0 if self.app.air.still else math.sin(time * 1.1 + number * 1.7) * 7
-            middle = self.space.point(x, y + bob)
-            light = _soul_light(self.space.px(size))
-            light.set_alpha(round(255 * self.fade.value))
-            surface.blit(light, light.get_rect(center=middle))
-            surface.blit(image, image.get_rect(center=middle))
-
-
-@lru_cache(maxsize=8)
-def _soul(px: int) -> pygame.Surface:
-    # A copy, because its transparency changes.
-    return paint.icon("soul", px).copy()
-
-
-@lru_cache(maxsize=8)
-def _soul_light(px: int) -> pygame.Surface:
-    side = max(1, px // 2)
-    return paint.glow((side, side), side // 2, max(2, px // 4), (150, 200, 255), 90).copy()
-
-
-@lru_cache(maxsize=2)
-def _logo(px: int) -> pygame.Surface:
-    """Gives the logo; its lowest cards fade into the dark instead of ending at the edge of the picture."""
-    logo = paint.icon("logo", px).copy()
-    rows = max(1, px // 9)
-    for row in range(rows):
-        line = pygame.Rect(0, px - rows + row, px, 1)
-        logo.fill((255, 255, 255, 255 - 255 * (row + 1) // rows), line, special_flags=pygame.BLEND_RGBA_MULT)
-    return logo
+        name = paint.words(theme.TITLE_FONT, space.px(88), "Soulstack", theme.CREAM, space.px(7))
+        x, y = space.point(640, 70)
+        surface.blit(name, name.get_rect(center=(x, y + rise)))

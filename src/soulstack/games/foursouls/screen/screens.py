@@ -3,12 +3,21 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from soulstack.ui.screens import Screens, Shelves
+from soulstack.app.language import joined, tr
+from soulstack.app.seat_names import shown_name
+from soulstack.kernel.sentences import Sentence
+from soulstack.ui.places import NewGame
+from soulstack.ui.screens import Screens, Shelves, Telling
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from soulstack.app.save_schema import Meta
     from soulstack.games.foursouls.cards.schema import CardDef
     from soulstack.ui.cards.book import CardBook
     from soulstack.ui.cards.painter import FacePainter
+    from soulstack.ui.loop import App
+    from soulstack.ui.screens import Half
 
 KINDS: Final[tuple[tuple[str, str], ...]] = (
     ("", "All"),
@@ -26,6 +35,13 @@ ORDER: Final = ("character", "starting_item", "treasure", "loot", "monster", "ev
 def kind_of(card: "CardDef") -> str:
     """Gives the kind as a person would sort it: events are no monsters."""
     return "event" if card.is_event else card.kind
+
+
+def half(app: "App") -> "Half":
+    """Gives the basement on the title."""
+    from soulstack.games.foursouls.screen.title_half import Basement
+
+    return Basement(app)
 
 
 def painter() -> "FacePainter":
@@ -65,6 +81,21 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
     return benchmark.frame_times(size, frames)
 
 
+def brief(meta: "Meta") -> str:
+    """Says in a few words how far a game has come."""
+    return tr("turn {turn}, {n} seats", turn=meta.turn, n=len(meta.seats))
+
+
+def names(meta: "Meta", seats: "Iterable[int]") -> str:
+    """Names who sits on some seats."""
+    return joined([shown_name(meta.names[seat]) for seat in seats])
+
+
+def end(meta: "Meta") -> str:
+    """Says who has won."""
+    return tr("{names} won", names=names(meta, meta.winners)) if meta.winners else tr("nobody won")
+
+
 SCREENS: Final = Screens(
     ways={
         "card": "soulstack.games.foursouls.screen.card_scene:CardScene",
@@ -79,8 +110,19 @@ SCREENS: Final = Screens(
         "soulstack.games.foursouls.screen.new_game",
         "soulstack.games.foursouls.screen.result",
     ),
-    line="Four Souls by candle light",
-    fan=(("monster", -17.0, 872.0, 470.0), ("loot", -3.0, 968.0, 448.0), ("treasure", 13.0, 1068.0, 468.0)),
+    line=Sentence("by candle light"),
+    half=half,
+    material="brass",
+    begin=Sentence("New game"),
+    also=((Sentence("Pass and play"), NewGame(shared=True)),),
+    telling=Telling(
+        far=lambda meta: tr("Turn {n}", n=meta.turn),
+        who=lambda meta: names(meta, range(len(meta.names))),
+        brief=brief,
+        end=end,
+    ),
+    short=Sentence("AP is the active player. EXT, E1, RM and DE are printed editions of the rulebook."),
+    samples=("isaac", "monstro", "the_d6"),
     shelves=Shelves(kinds=KINDS, order=ORDER, kind_of=kind_of, with_kind={"starting_item": "character"}),
     lesson_cards={
         "1_turn_and_shop": ("a_dime", "sack_of_pennies"),

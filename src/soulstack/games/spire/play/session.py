@@ -1,6 +1,7 @@
 """A run at the table: several heroes by the same people, partners' bots that wait for them, words, reasons and previews."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from attrs import define, field
 
@@ -43,6 +44,10 @@ class SpireSession(Session):
     def hero_names(self) -> tuple[str, ...]:
         """Name the heroes by seat."""
         return tuple(tr(self.cards[hero.hero].name, meaning="card") for hero in self.state.heroes)
+
+    def _told_of_it(self) -> dict[str, Any]:
+        """Give the heroes and the act; the room is the turn of every list."""
+        return {"roles": [hero.hero for hero in self.state.heroes], "far": [self.state.table.act]}
 
     # --- what a screen reads ---------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from attrs import define
 
 from soulstack.app.language import tr, tr_n
 from soulstack.games.spire.cards.faces import Face
+from soulstack.games.spire.play import names
 from soulstack.games.spire.play.fact_words import LINES, QUIET, TOKEN_WORDS
 from soulstack.games.spire.rules.climb.board import is_hidden, room_at, space
 from soulstack.games.spire.rules.costs import cost_of
@@ -22,7 +23,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
 from soulstack.kernel.sentences import Sentence
 
-ROMAN: Final = ("", "I", "II", "III", "IV")
+ROMAN: Final = names.ROMAN
 
 PROMPTS: Final[Mapping[str, Sentence]] = {
     "play": Sentence("Play cards, then end your turn."),

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.games.spire.play.wording import ROMAN, SPACES
+from soulstack.games.spire.play.names import ROMAN
+from soulstack.games.spire.play.wording import SPACES
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.backdrop import Backdrop
 from soulstack.games.spire.screen.sheet import ENTER, Sheet

@@ -3,12 +3,16 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from soulstack.games.spire.screen.telling import TELLING
 from soulstack.kernel.sentences import Sentence
+from soulstack.ui.places import NewGame
 from soulstack.ui.screens import Screens, Shelves
 
 if TYPE_CHECKING:
     from soulstack.ui.cards.book import CardBook
     from soulstack.ui.cards.painter import FacePainter
+    from soulstack.ui.loop import App
+    from soulstack.ui.screens import Half
 
 KINDS: Final[tuple[tuple[str, str], ...]] = (
     ("", Sentence("All")),
@@ -34,6 +38,13 @@ def kind_of(thing: Any) -> str:
     if owner:
         return "curse" if owner in {"curse", "status"} else owner
     return str(thing.type)
+
+
+def half(app: "App") -> "Half":
+    """Gives the foot of the spire on the title."""
+    from soulstack.games.spire.screen.title_half import Foot
+
+    return Foot(app)
 
 
 def painter() -> "FacePainter":
@@ -77,12 +88,19 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
 
 SCREENS: Final = Screens(
     ways={
+        "new game": "soulstack.games.spire.screen.new_run.scene:NewRunScene",
         "table": "soulstack.games.spire.screen.table_scene:TableScene",
         "replay": "soulstack.games.spire.screen.replay_scene:ReplayScene",
     },
-    read_ahead=("soulstack.games.spire.screen.table_scene",),
-    line=Sentence("Slay the Spire by lantern light"),
-    fan=(("ironclad", -17.0, 872.0, 470.0), ("silent", -3.0, 968.0, 448.0), ("watcher", 13.0, 1068.0, 468.0)),
+    read_ahead=("soulstack.games.spire.screen.new_run.scene", "soulstack.games.spire.screen.table_scene"),
+    line=Sentence("by lantern light"),
+    half=half,
+    material="ember",
+    begin=Sentence("New run"),
+    also=((Sentence("Daily Climb"), NewGame(tab="daily")),),
+    telling=TELLING,
+    short=Sentence("A seat is one hero. Row 1 is the bottom row."),
+    samples=("bash", "neutralize", "eruption"),
     shelves=Shelves(kinds=KINDS, order=ORDER, kind_of=kind_of),
     lesson_cards={},
     painter=painter,

@@ -7,7 +7,7 @@ import pygame
 from attrs import define, field
 
 from soulstack.app.language import tr
-from soulstack.games.spire.play.wording import ROMAN
+from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.desk import BAR
 from soulstack.ui import theme

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from soulstack.app.language import tr
+from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.numbers import live_numbers
-from soulstack.games.spire.play.wording import ROMAN, SPACES
+from soulstack.games.spire.play.wording import SPACES
 from soulstack.games.spire.rules.costs import cost_of
 from soulstack.games.spire.rules.state import BOSS_ROW
 from soulstack.games.spire.screen import look
