@@ -8,7 +8,7 @@ from typing import Any
 
 from soulstack.games.spire.cards.effects import May
 from soulstack.games.spire.rules.counting import holds
-from soulstack.games.spire.rules.dying import lay_down
+from soulstack.games.spire.rules.dying import brings, delayed_summons, lay_down
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Deed, Program, is_cut_off
 from soulstack.games.spire.rules.hits import settle
@@ -66,9 +66,17 @@ def _later(state: State) -> tuple[Entry, ...]:
 
 
 def begin(state: State, entry: Entry) -> None:
-    """Begin an entry, unless the combat is over."""
-    if not is_cut_off(state) and not has_died(state, entry.seat):
+    """Begin an entry, unless the combat is over; it is not while what begins brings enemies (END-02)."""
+    if (brings_enemies(state, entry) or not is_cut_off(state)) and not has_died(state, entry.seat):
         ENTRIES[entry.what[0]](state, *entry.what[1:])
+
+
+def brings_enemies(state: State, entry: Entry) -> bool:
+    """Tell whether an entry is an ability, or something put off, that brings enemies."""
+    word, *what = entry.what
+    if word == "ability":
+        return brings(state.faces[what[0]].abilities[what[1]].do)
+    return word == "delayed" and delayed_summons((what[0],))
 
 
 def run_program(

@@ -38,18 +38,15 @@ def still_coming(state: State) -> bool:
     """Tell whether an on-death ability or something put off is still going to bring enemies."""
     if delayed_summons(state.combat().delayed):
         return True
-    for entry in state.waiting:
-        if entry.what[0] == "ability" and brings(state.faces[entry.what[1]].abilities[entry.what[2]].do):
-            return True
+    from soulstack.games.spire.rules.batching import brings_enemies
     from soulstack.kernel.batches import Batch
+
+    if any(brings_enemies(state, entry) for entry in state.waiting):
+        return True
 
     for frame in state.frames:
         if isinstance(frame, Program) and brings(frame.program[frame.pc :]):
             return True
-        if isinstance(frame, Batch):
-            for entry in frame.entries:
-                if entry.what[0] == "ability" and brings(state.faces[entry.what[1]].abilities[entry.what[2]].do):
-                    return True
-                if entry.what[0] == "delayed" and delayed_summons((entry.what[1],)):
-                    return True
+        if isinstance(frame, Batch) and any(brings_enemies(state, entry) for entry in frame.entries):
+            return True
     return False

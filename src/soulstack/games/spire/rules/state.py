@@ -84,6 +84,8 @@ class Delayed:
     bound: Bindings = ()
     on_death: bool = False
     """The death of an enemy has put it off."""
+    since: int = 0
+    """The round in which it was put off: a start of turn that is meant is one of a later round (TRIG-05)."""
 
 
 class Part:

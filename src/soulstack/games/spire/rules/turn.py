@@ -35,6 +35,8 @@ WRATH_RANK = 70
 ETHEREAL_RANK = 80
 RETAIN_RANK = 85
 LOSS_RANK = 90
+NEVER = 1 << 30
+"""A round that never comes."""
 KEEP = "keep_block"
 
 
@@ -189,11 +191,12 @@ def die_entries(state: State, die: int) -> list[Entry]:
 
 
 def take_delayed(state: State, moment: str) -> list[Entry]:
-    """Take what was put off until a moment."""
+    """Take what was put off until a moment; a start of turn is one of a later round (TRIG-05)."""
     fight = state.combat()
-    found = [item for item in fight.delayed if item.at == moment]
+    now = fight.round if moment == "start_of_turn" else NEVER
+    found = [item for item in fight.delayed if item.at == moment and item.since < now]
     if found:
-        fight.delayed = tuple([item for item in fight.delayed if item.at != moment])
+        fight.delayed = tuple([item for item in fight.delayed if item not in found])
     return [_delayed_entry(state, item) for item in found]
 
 

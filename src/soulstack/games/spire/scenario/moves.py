@@ -123,6 +123,8 @@ class Play:
                     self.answer(decision.seat, (Option("yes"),))  # naming the thing says that it is wanted
                     return True
                 found = self._find(decision)
+                if found is None and self._answers_another(decision):
+                    continue
                 if found is None and self._came_by_itself():
                     return True
                 if found is None:
@@ -134,6 +136,11 @@ class Play:
                 self.answer(decision.seat, found)
                 return True
         return False
+
+    def _answers_another(self, decision: Decision) -> bool:
+        """Tell whether the next element answers what another seat is asked at the same time."""
+        others = [other for other in self.choices() if other is not decision and other.kind == decision.kind]
+        return any(find(self.state, other, self.picks[0]) is not None for other in others)
 
     def _evokes_by_itself(self, decision: Decision) -> bool:
         """Evoke the next orb unasked where its order changes nothing and is not named (DEFECT-05)."""

@@ -104,7 +104,7 @@ def change_mode(state: State, run: Program, effect: e.ChangeMode) -> Done:
     foe.placed = True
     fight = state.combat()
     program = (e.ChangeMode(effect.mode),)
-    fight.delayed = (*fight.delayed, Delayed("start_of_turn", run.seat, foe.id, program, foe.id))
+    fight.delayed = (*fight.delayed, Delayed("start_of_turn", run.seat, foe.id, program, foe.id, since=fight.round))
     return 1
 
 

@@ -94,7 +94,7 @@ def later(state: State, run: Program, effect: e.Later) -> Done:
     """Put something off to a moment's batch (TRIG-14)."""
     fight = state.combat()
     on_death = run.fact is not None and run.fact.kind == "died"
-    item = Delayed(effect.at, run.seat, run.card, effect.do, run.actor, run.bound, on_death)
+    item = Delayed(effect.at, run.seat, run.card, effect.do, run.actor, run.bound, on_death, fight.round)
     fight.delayed = (*fight.delayed, item)
     return 1
 
