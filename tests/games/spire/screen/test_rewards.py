@@ -170,7 +170,7 @@ def test_parties_of_every_size_come_to_the_end_by_keys_alone(table, count):
     for _ in range(60):
         if game.scene.place != "rewards":
             break
-        seen(game)
+        game.draw()
         gifts = game.stage.gifts
         gift = gifts.current
         if gifts.panel is not None or game.stage.sheet is not None:
