@@ -201,4 +201,36 @@ def test_columns_lie_beside_each_other_on_the_screen(table, count, size):
     assert not any(one.overlaps(other) for k, one in enumerate(boxes) for other in boxes[k + 1 :])
     for made in game.stage.columns.values():
         assert made.lines[-1].bottom < made.foot.y
+
+
+def test_a_hint_lets_the_keys_stand_at_what_it_is_about(table):
+    game = table("ironclad")
+    game.key(pygame.K_h)
+    assert game.stage.at.startswith(("gift 0", "skip 0"))
     game.draw()
+    for name in ("gift 0 1", "skip 0 2"):
+        game.click(name)
+        game.settle()
+    game.key(pygame.K_h)
+    assert game.stage.at.startswith("line 0")
+
+
+def test_others_choices_are_seen_while_one_still_chooses(table):
+    game = table("ironclad", "silent")
+    for name in ("gift 0 1", "skip 0 2"):
+        game.click(name)
+        game.settle()
+    game.click("line 0 1")
+    game.settle()
+    assert game.stage.columns[0].chosen == 1
+    assert game.stage.columns[1].chosen == 0
+    if game.scene.asking is not None:
+        choose_in_the_deck(game)
+        game.settle()
+    game.click("done 0")
+    game.settle()
+    game.draw()
+    assert game.stage.is_done(0)
+    game.click("done 0")  # being done can be taken back until all are
+    game.settle()
+    assert not game.stage.is_done(0)

@@ -147,3 +147,35 @@ def test_a_recorded_run_is_watched_forward_and_back(monkeypatch):
     assert replay.position < replay.length
     assert isinstance(replay.state.setup, Setup)
     driven.close()
+
+
+def test_a_recorded_run_is_watched_through_its_places_to_its_end():
+    new = NewGame(game="spire", seats=("human:ironclad", "human:silent"), names=("You", "You"), seed=5, given={})
+    game = session.new_session(new)
+    while not game.over:
+        asked = next(d for d in game.state.pending if d.options != (UNDONE,))
+        options = [one for one in asked.options if one.verb not in {"swap", "give"}]
+        game.answer(tuple(options[: max(1, asked.low)]), asked.seat)
+    save = game.to_save()
+    game.close()
+    replay = watch_save(save)
+    driven = Table("ironclad")
+    driven.app.stack = SimpleNamespace(pop=lambda: None)
+    scene = ReplayScene(driven.app, replay)
+    scene.resize(driven.app.size, driven.app.scale)
+    scene.enter(driven.app)
+    places = []
+    while not replay.at_end:
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+        scene.update(0.1)
+        scene.director.skip()
+        scene.update(0.1)
+        if scene.place not in places:
+            places.append(scene.place)
+            scene.draw(driven.screen)
+            scene.things()
+    assert {"neow", "event", "over"} <= set(places)
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    scene.draw(driven.screen)
+    assert "same" not in scene.things()
+    driven.close()

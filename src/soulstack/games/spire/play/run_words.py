@@ -63,7 +63,7 @@ def blow_words(blow: Blow, words: Words) -> str:
     """Name a blow that has killed."""
     hero = words.hero(blow.seat)
     if not blow.foe:
-        return tr("{hero} lost the last {n} HP.", hero=hero, n=blow.lost)
+        return tr_n(blow.lost, "{hero} lost the last HP.", "{hero} lost the last {n} HP.", hero=hero)
     foe = words.by_id(blow.foe)
     if blow.block:
         return tr(

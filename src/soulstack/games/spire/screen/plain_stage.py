@@ -10,11 +10,10 @@ from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.wording import SPACES
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.backdrop import Backdrop
-from soulstack.games.spire.screen.sheet import ENTER, Sheet
+from soulstack.games.spire.screen.sheet import Sheet
 from soulstack.games.spire.screen.stage import BaseStage, Point
 from soulstack.kernel.asking import UNDONE
 from soulstack.kernel.facts import Fact
-from soulstack.ui import games
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -42,12 +41,9 @@ class PlainStage(BaseStage):
             "neow": tr("Neow"),
             "rewards": tr("Rewards"),
             "act change": tr("Between the acts"),
-            "over": tr("The run is over"),
             "camp": tr("Campfire"),
         }.get(self.place, tr(SPACES[self.place].pattern) if self.place in SPACES else "")
         act = tr("Act {act}", act=ROMAN[min(4, state.table.act)])
-        if state.over:
-            return place, tr("You have won!") if state.result == "won" else tr("The spire has won.")
         return f"{act}  ·  {place}", tr("Room {n}", n=state.table.rooms)
 
     def lay_out(self) -> None:
@@ -94,46 +90,8 @@ class PlainStage(BaseStage):
         brush.plate(surface, room, "glass", radius=16, alpha=0.9)
         if self.sheet is not None:
             self.sheet.draw(surface)
-        elif desk.session.over:
-            self._draw_end(surface, room)
         else:
             brush.text(surface, tr("The others are thinking…"), room.cx, room.cy, 20, look.MUTED)
-
-    def _draw_end(self, surface: pygame.Surface, room: Box) -> None:
-        brush, state = self.desk.brush, self.desk.state
-        won = state.result == "won"
-        words = tr("The run is won!") if won else tr("The run is lost.")
-        brush.text(surface, words, room.cx, room.cy - 60, 40, look.GOOD if won else look.BAD)
-        lines = (
-            tr("Rooms: {n}", n=state.table.rooms),
-            tr("Fights: {n}", n=state.table.fights),
-            tr("Rounds: {n}", n=state.table.rounds),
-        )
-        for k, line in enumerate(lines):
-            brush.text(surface, line, room.cx, room.cy + 6 + k * 30, 19)
-        for name, box in self._end_boxes.items():
-            words = {"again": tr("New run"), "title": tr("To the title")}[name]
-            brush.plate(
-                surface, box, "brass" if name == "again" else "deep", light=14 if box.has(self.desk.cursor) else 0
-            )
-            brush.text(surface, words, box.cx, box.cy - 1, 18)
-
-    @property
-    def _end_boxes(self) -> dict[str, Box]:
-        """Where the ways on from the end of a run are."""
-        if not self.desk.session.over:
-            return {}
-        room = self._sheet_room
-        return {
-            "again": Box(room.cx - 224, room.bottom - 84, 210, 50),
-            "title": Box(room.cx + 14, room.bottom - 84, 210, 50),
-        }
-
-    def _go_on(self, name: str) -> None:
-        if name == "again":
-            games.again(self.desk.app, self.desk.session)
-        else:
-            self.desk.app.go("title", alone=True)
 
     def _draw_board(self, surface: pygame.Surface, seat: int, box: Box) -> None:
         desk, brush = self.desk, self.desk.brush
@@ -166,16 +124,12 @@ class PlainStage(BaseStage):
     def things(self) -> Mapping[str, Box]:
         """Lists the options and the heroes."""
         found = dict(self.sheet.things()) if self.sheet is not None else {}
-        return {**found, **self._end_boxes, **{f"hero {seat}": box for seat, box in self.boards}}
+        return {**found, **{f"hero {seat}": box for seat, box in self.boards}}
 
     def press(self, point: Point, button: int) -> bool:
         """Takes a click."""
         if button != pygame.BUTTON_LEFT:
             return False
-        for name, box in self._end_boxes.items():
-            if box.has(point):
-                self._go_on(name)
-                return True
         for seat, box in self.boards:
             if box.has(point) and seat in self.desk.session.people:
                 self.desk.turn_to(seat)
@@ -185,9 +139,6 @@ class PlainStage(BaseStage):
     def key(self, key: int, mod: int) -> bool:
         """Takes a key."""
         del mod
-        if self.desk.session.over and key in ENTER:
-            self._go_on("again")
-            return True
         return self.sheet is not None and self.sheet.key(key)
 
     def play(self, fact: Fact, after: Any) -> float:

@@ -44,6 +44,9 @@ SOUNDS: Final[Mapping[str, str]] = {
     "act_beaten": "soul",
     "reward_revealed": "flick",
     "event_rolled": "die",
+    "event_drawn": "page",
+    "blessing_drawn": "flick",
+    "option_chosen": "stack_resolve",
     "boss_turned": "boss_death",
     "key_gained": "soul",
 }

@@ -9,7 +9,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.rules.state import Reward
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.rooms.gift_chips import draw_gift, gift_boxes
-from soulstack.games.spire.screen.rooms.hero_plate import draw_hero, draw_standing
+from soulstack.games.spire.screen.rooms.hero_plate import draw_hero, draw_standing, others_word
 from soulstack.games.spire.screen.rooms.lines import draw_lines, fitted
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.ui import theme
@@ -119,6 +119,8 @@ def _draw_foot(surface: pygame.Surface, desk: "Desk", made: Member, pointed: tup
     seat = made.seat
     asked = desk.session.asked_of(seat)
     person = seat in desk.session.people
+    if not person:
+        box = Box(box.x, box.y, box.w + 46, box.h)
     done = asked is not None and asked.options == (UNDONE,)
     ready = asked is not None and asked.kind == "event" and DONE in asked.options and person
     focused = seat == desk.session.focus
@@ -132,7 +134,7 @@ def _draw_foot(surface: pygame.Surface, desk: "Desk", made: Member, pointed: tup
     elif ready:
         words = tr("Go on")
     else:
-        words = usual if person else tr("Thinks…")
+        words = usual if person else others_word(desk)
     tone = theme.CREAM if done or ready else look.MUTED
     side = 66 if ready and focused else 50 if done else 22
     brush.line(surface, words, box.cx - (12 if side > 30 else 0), box.cy, 14.5, tone, room=box.w - side)

@@ -191,6 +191,12 @@ class EventStage(GivingStage):
             self.spots[f"done {who}"] = Spot(made_of.foot, partial(self.done, who))
             self.spots[f"more {who}"] = Spot(made_of.more, partial(self.open_extra, who))
 
+    def spot_of(self, seat: int, option: Option) -> str:
+        """Names what an option is chosen by."""
+        if option.verb == "option":
+            return f"option {option.n}" if option.ref is None else f"help {option.n}"
+        return super().spot_of(seat, option)
+
     def not_done(self, seat: int) -> str:
         """Says what has to be chosen first."""
         del seat

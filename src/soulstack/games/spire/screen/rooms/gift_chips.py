@@ -46,7 +46,8 @@ def draw_gift(
         brush.halo(surface, box, look.LANTERN, radius=9, blur=6)
     brush.plate(surface, box, "deep", radius=9, line=2, light=16 if lit else 0, shadow=0)
     cross = cross_of(box)
-    left = Box(box.x, box.y, box.w - (cross.w if not item.over else 0), box.h)
+    own = seat in desk.session.people
+    left = Box(box.x, box.y, box.w - (cross.w if own and not item.over else 0), box.h)
     size = min(30.0, box.h - 12)
     found = _picture_of(desk, item)
     words = _gift_words(desk, item)
@@ -62,6 +63,8 @@ def draw_gift(
         kit.put(surface, image, left.x + size + 13 + room / 2, left.cy, 0.5, 0.5)
     if item.over:
         brush.icon(surface, "check" if item.over == "taken" else "cross", box.right - 12, box.y + 12, 19)
+        return
+    if not own:
         return
     if skip in pointed:
         brush.halo(surface, cross, look.BAD, radius=8, blur=4)

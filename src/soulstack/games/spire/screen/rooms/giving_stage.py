@@ -140,7 +140,16 @@ class GivingStage(PartyStage):
 
     def show_hint(self, hint: "Hint") -> None:
         """Points at what a hint is about."""
-        self.rewards.show_hint(hint)
+        if self.laid_out:
+            self.rewards.show_hint(hint)
+        else:
+            super().show_hint(hint)
+
+    def spot_of(self, seat: int, option: Option) -> str:
+        """Names what an option is chosen by."""
+        if option.ref is not None and option.ref[0] == "reward":
+            return f"{'skip' if option.verb == 'skip' else 'gift'} {seat} {option.ref[1]}"
+        return super().spot_of(seat, option)
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 

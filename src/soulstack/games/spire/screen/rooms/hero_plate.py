@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from soulstack.app.language import tr
 from soulstack.games.spire.screen import look, pictures
 from soulstack.kernel.asking import UNDONE
 from soulstack.ui import theme
@@ -24,6 +25,8 @@ def draw_hero(surface: pygame.Surface, desk: "Desk", seat: int, box: Box, *, key
     brush.text(surface, desk.name(seat), left, box.y + box.h * 0.2, 16.5, ax=0.0, room=room - (30 if keyed else 4))
     if keyed:
         brush.cap(surface, f"f{seat + 1}", box.right, box.y + box.h * 0.2)
+    elif key and desk.session.people and seat not in desk.session.people:
+        brush.icon(surface, "bot", box.right - 11, box.y + box.h * 0.2, 20)
     gold = 46.0
     pips = Box(left + 1, box.y + box.h * 0.62, max(40.0, room - gold - 12), 13)
     brush.pips(surface, pips, hero.hp, hero.max_hp)
@@ -46,6 +49,12 @@ def draw_portrait(surface: pygame.Surface, desk: "Desk", seat: int, box: Box) ->
     found = pictures.picture("hero", f"{hero}_portrait")
     if found is not None:
         kit.put(surface, brush.picture(found, box.w - 6, box.h - 6), box.cx, box.cy, 0.5, 0.5)
+
+
+def others_word(desk: "Desk") -> str:
+    """Says what a hero of nobody here does: bots act once nobody here can."""
+    session = desk.session
+    return tr("Waits for you") if any(session.can_act(seat) for seat in session.people) else tr("Thinks…")
 
 
 def draw_standing(surface: pygame.Surface, desk: "Desk", seat: int, x: float, y: float, size: float = 20.0) -> None:

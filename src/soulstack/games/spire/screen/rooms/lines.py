@@ -37,7 +37,7 @@ def fitted(desk: "Desk", words: str, size: float, width: float, height: float, f
         step = kit.line_height(size, face)
         most = max(1, int((height + 1) / step))
         lines = kit.wrap(words, size, width, face)
-        if len(lines) <= most or size <= LEAST:
+        if len(lines) <= most or size * kit.text_scale <= LEAST:
             if len(lines) > most:
                 lines = kit.wrap(words, size, width, face, most)
             return Lines(size, tuple(lines), step, face)

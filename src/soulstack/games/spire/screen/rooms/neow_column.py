@@ -11,7 +11,7 @@ from soulstack.games.spire.play.bargains import Bargain, bargain
 from soulstack.games.spire.rules.state import Reward
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.rooms.gift_chips import draw_gift, gift_boxes
-from soulstack.games.spire.screen.rooms.hero_plate import draw_hero, draw_standing
+from soulstack.games.spire.screen.rooms.hero_plate import draw_hero, draw_standing, others_word
 from soulstack.games.spire.screen.rooms.parts_row import draw_flow, flowed
 from soulstack.kernel.asking import UNDONE
 from soulstack.ui import theme
@@ -179,9 +179,11 @@ def _draw_line(
 
 
 def _draw_foot(surface: pygame.Surface, desk: "Desk", made: Column, hot: str, at: str) -> None:
-    brush, box = desk.brush, made.foot
     asked = desk.session.asked_of(made.seat)
     person = made.seat in desk.session.people
+    brush, box = desk.brush, made.foot
+    if not person:
+        box = Box(box.x, box.y, box.w + 48, box.h)
     done = asked is not None and asked.options == (UNDONE,)
     ready = asked is not None and bool(made.chosen) and not done and person
     focused = made.seat == desk.session.focus
@@ -191,7 +193,7 @@ def _draw_foot(surface: pygame.Surface, desk: "Desk", made: Column, hot: str, at
     material = "patina" if done else "brass" if ready and focused else "deep"
     brush.plate(surface, box, material, radius=11, light=14 if name in {hot, at} else 0, shadow=4)
     if not person:
-        words = tr("Has chosen") if made.chosen else tr("Thinks…")
+        words = tr("Has chosen") if made.chosen else others_word(desk)
     elif done:
         words = tr("Done")
     elif made.chosen:

@@ -109,6 +109,10 @@ class NeowStage(GivingStage):
             return tr("First take the red gift, or leave it.")
         return tr("Choose one of the three lines.")
 
+    def spot_of(self, seat: int, option: Option) -> str:
+        """Names what an option is chosen by."""
+        return f"line {seat} {option.n}" if option.verb == "option" else super().spot_of(seat, option)
+
     def usual(self) -> None:
         """Takes the next gift, or is done."""
         seat = max(0, self.desk.session.focus)

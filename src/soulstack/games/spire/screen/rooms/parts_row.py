@@ -45,7 +45,7 @@ def flowed(desk: "Desk", parts: Sequence[Part], box: Box, size: float, *, short:
         chips = _rows(desk, parts, box, size, step, short=short)
         low = max((chip.box.bottom for chip in chips), default=box.y)
         fits = low - box.y <= box.h + 0.5 and all(chip.box.right <= box.right + 0.5 for chip in chips)
-        if fits or size <= LEAST:
+        if fits or size * desk.kit.text_scale <= LEAST:
             lift = (box.h - (low - box.y)) / 2
             moved = [Chip(chip.part, Box(chip.box.x, chip.box.y + lift, chip.box.w, chip.box.h)) for chip in chips]
             return Flow(size, tuple(moved))

@@ -21,6 +21,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
+    from soulstack.games.spire.play.hints import Hint
     from soulstack.games.spire.screen.desk import Desk
 
 HOLD: Final = 0.6
@@ -349,6 +350,16 @@ class PartyStage(BaseStage):
             self.desk.undo()
             return True
         return False
+
+    def show_hint(self, hint: "Hint") -> None:
+        """Lets the keys stand at what a hint is about."""
+        name = self.spot_of(hint.seat, hint.picks[0]) if hint.picks else ""
+        if name in self.spots:
+            self.at = name
+
+    def spot_of(self, seat: int, option: Option) -> str:
+        """Names what an option is chosen by."""
+        return f"done {seat}" if option == DONE else ""
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 

@@ -245,11 +245,17 @@ class RunSummary:
         )
         wide = (row.w - 24) / len(cells)
         y = row.bottom - 20
-        for k, (icon, words, n) in enumerate(cells):
+        numbers = [self._unknown if n is None else str(n) for _, _, n in cells]
+        rooms = [
+            max(10.0, wide - 38 - self.desk.kit.outlined(n, 16, border=1.6).get_width() / self.desk.kit.u)
+            for n in numbers
+        ]
+        size = _common(self.desk, [words for _, words, _ in cells], 13.0, rooms)
+        for k, (icon, words, _) in enumerate(cells):
             x = row.x + 12 + k * wide
             brush.icon(surface, icon, x + 12, y, 22)
-            number = brush.text(surface, self._unknown if n is None else str(n), x + 27, y, 16, ax=0.0)
-            brush.line(surface, words, x + 33 + number, y, 12.5, ax=0.0, room=max(10.0, wide - 38 - number))
+            number = brush.text(surface, numbers[k], x + 27, y, 16, ax=0.0)
+            brush.line(surface, words, x + 33 + number, y, size, ax=0.0, room=rooms[k] + 2)
 
     # --- what it has brought ---------------------------------------------------------------------------------------
 
@@ -327,3 +333,16 @@ def _lines(count: int, width: float, high: float) -> int:
     """Counts the lines that chips of a height take in a width."""
     columns = max(1, int((width + 4) / (high * CHIP + 4)))
     return -(-count // columns)
+
+
+def _common(desk: "Desk", words: list[str], size: float, rooms: list[float]) -> float:
+    """Gives the largest size up to the wanted one at which all words fit their places."""
+    kit = desk.kit
+    while size * kit.text_scale > 9:
+        if all(
+            kit.text(each, size, look.MUTED, theme.BOLD_FONT).get_width() / kit.u <= room
+            for each, room in zip(words, rooms, strict=True)
+        ):
+            break
+        size -= 0.5
+    return size
