@@ -263,3 +263,18 @@ def test_nothing_that_can_be_clicked_lies_on_anything_else(camp, count, size):
     boxes = [spot.box for spot in game.stage.spots.values()]
     assert not any(one.overlaps(other) for k, one in enumerate(boxes) for other in boxes[k + 1 :])
     assert all(box.inside(game.scene.desk.room) for box in boxes)
+
+
+def test_arrow_keys_go_to_what_lies_there(camp):
+    game = camp(2)
+    game.stage.at = "rest 0"
+    for key, there in ((pygame.K_RIGHT, "rest 1"), (pygame.K_DOWN, "smith 1"), (pygame.K_LEFT, "smith 0")):
+        game.key(key)
+        assert game.stage.at == there
+
+
+def test_a_hint_points_at_what_it_means(camp):
+    game = camp(2)
+    game.click("hint")
+    assert game.stage.at in {"rest 0", "smith 0", "nothing 0"}
+    game.look()

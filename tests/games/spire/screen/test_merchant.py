@@ -432,3 +432,25 @@ def test_nothing_that_can_be_clicked_lies_on_anything_else(shop, count, size):
     boxes = [spot.box for spot in game.stage.spots.values()]
     assert not any(one.overlaps(other) for k, one in enumerate(boxes) for other in boxes[k + 1 :])
     assert all(box.inside(game.scene.desk.room) for box in boxes)
+
+
+def test_arrow_keys_go_to_what_lies_there(shop):
+    game = shop(30, 30)
+    cards = {slot.kind: slot.card for slot in reversed(game.stage.shop.slots)}
+    game.stage.at = f"ware {cards['relic']}"
+    game.key(pygame.K_DOWN)
+    assert game.stage.at == f"ware {cards['own']}"
+    game.key(pygame.K_DOWN)
+    assert game.stage.at in {"buy", "together", "more"}
+    game.stage.at = f"ware {cards['relic']}"
+    game.key(pygame.K_LEFT)
+    assert game.stage.at == "hero 1"
+    game.key(pygame.K_RIGHT)
+    assert game.stage.at == f"ware {cards['relic']}"
+
+
+def test_a_hint_points_at_what_it_means(shop):
+    game = shop(9, 9)
+    game.key(pygame.K_h)
+    assert game.stage.wanted >= 0 or game.stage.at in {"remove", "leave", "more"}
+    assert game.scene.desk.toast.words

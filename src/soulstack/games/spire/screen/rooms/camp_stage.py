@@ -22,6 +22,7 @@ from soulstack.ui import theme
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
+    from soulstack.games.spire.play.hints import Hint
     from soulstack.games.spire.screen.desk import Desk
 
 GAP: Final = 12.0
@@ -31,6 +32,7 @@ class CampStage(PartyStage):
     """Shows the fire, the heroes round it and what they can do."""
 
     topic = "camp"
+    by_place = True
 
     def __init__(self, desk: "Desk", place: str) -> None:
         super().__init__(desk, place)
@@ -136,6 +138,12 @@ class CampStage(PartyStage):
             self.desk, asked, self.panel_room, as_panel=True, icon="key_ruby" if words else "", note=words
         )
 
+    def show_hint(self, hint: "Hint") -> None:
+        """Points at what a hint is about."""
+        verb = hint.picks[0].verb if hint.picks else ""
+        name = {"use": "more", "give": "more", "swap": "more"}.get(verb, verb)
+        self.at = f"{name} {hint.seat}" if f"{name} {hint.seat}" in self.spots else ""
+
     # --- what happens ----------------------------------------------------------------------------------------------
 
     def note(self, fact: Fact) -> None:
@@ -176,10 +184,11 @@ class CampStage(PartyStage):
 
     def _draw_buttons(self, surface: pygame.Surface, hot: str) -> None:
         brush, boxes = self.desk.brush, self._buttons()
+        people = self.desk.session.people
+        waiting = all(self.panels[seat].ready for seat in people)
+        chosen = all(self.panels[seat].done or self.panels[seat].ready for seat in people)
         for name, box in boxes.items():
-            ready = name == "leave" and all(
-                self.panels[seat].done or self.panels[seat].ready for seat in self.desk.session.people
-            )
+            ready = name == "leave" and chosen and not waiting
             if hot == name or ready:
                 brush.halo(surface, box, radius=11, blur=6)
             brush.plate(surface, box, "brass" if ready else "deep", radius=11, light=14 if hot == name else 0)

@@ -30,6 +30,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
+    from soulstack.games.spire.play.hints import Hint
     from soulstack.games.spire.screen.desk import Desk
 
 UNPACK: Final = 0.07
@@ -41,6 +42,7 @@ class MerchantStage(PartyStage):
     """Shows the shop as a hero sees it."""
 
     topic = "merchant"
+    by_place = True
 
     def __init__(self, desk: "Desk", place: str) -> None:
         self.shop = shop_layout.ShopLayout(Box(0, 0, 0, 0))
@@ -284,6 +286,20 @@ class MerchantStage(PartyStage):
 
     def _step(self, by: int) -> None:
         super()._step(by)
+        self.arrange()
+
+    def _go(self, way: tuple[float, float]) -> None:
+        super()._go(way)
+        self.arrange()
+
+    def show_hint(self, hint: "Hint") -> None:
+        """Points at what a hint is about."""
+        first = hint.picks[0] if hint.picks else None
+        if first is not None and first.verb == "buy" and first.ref is not None:
+            self.wanted, self.at = first.ref[1], ""
+        elif first is not None:
+            name = {"remove": "remove", "done": "leave"}.get(first.verb, "more")
+            self.at = name if name in self.spots else ""
         self.arrange()
 
     def back(self) -> bool:

@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 
 HOLD: Final = 0.6
 """Seconds for which what kills has to be held."""
+WAYS: Final[Mapping[int, Point]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
 OTHERWISE: Final = frozenset({"use", "give", "swap"})
 """What may be done on every floor: it has a panel of its own."""
 
@@ -46,6 +52,8 @@ class PartyStage(BaseStage):
     """Lets each hero choose; the stages of Neow and of events lay out what can be chosen."""
 
     topic = ""
+    by_place = False
+    """Whether arrow keys go to what lies there, and not through everything in its order."""
 
     def __init__(self, desk: "Desk", place: str) -> None:
         super().__init__(desk, place)
@@ -297,6 +305,9 @@ class PartyStage(BaseStage):
                 self.at = digits[at]
                 self._begin(digits[at], key)
             return True
+        if self.by_place and key in WAYS:
+            self._go(WAYS[key])
+            return True
         if key in {pygame.K_TAB, pygame.K_DOWN, pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT}:
             backwards = key in {pygame.K_UP, pygame.K_LEFT} or (key == pygame.K_TAB and mod & pygame.KMOD_SHIFT)
             self._step(-1 if backwards else 1)
@@ -336,6 +347,24 @@ class PartyStage(BaseStage):
         at = names.index(self.at) + by if self.at in names else (0 if by > 0 else len(names) - 1)
         self.at = names[at % len(names)]
         self.desk.sound("hover")
+
+    def _go(self, way: Point) -> None:
+        """Goes to what lies next in a direction."""
+        if self.at not in self.spots:
+            self._step(1)
+            return
+        box = self.spots[self.at].box
+        found: dict[str, tuple[bool, float]] = {}
+        for name, spot in self.spots.items():
+            x, y = spot.box.cx - box.cx, spot.box.cy - box.cy
+            along = x * way[0] + y * way[1]
+            off, side = (abs(y), spot.box.h + box.h) if way[0] else (abs(x), spot.box.w + box.w)
+            aside = max(0.0, off - side / 2)
+            if name != self.at and along > 1 and aside < 3 * along:
+                found[name] = (aside > 0, along + 2 * aside)  # what lies straight ahead comes first
+        if found:
+            self.at = min(found, key=lambda name: found[name])
+            self.desk.sound("hover")
 
     def back(self) -> bool:
         """Closes a panel; a question that an answer has led to is taken back with it."""

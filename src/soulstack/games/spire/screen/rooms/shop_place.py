@@ -109,7 +109,10 @@ def draw_purses(surface: pygame.Surface, desk: "Desk", made: ShopLayout, seat: i
             draw_standing(surface, desk, who, box.right - 17, box.y + 18, 18)
         if who in desk.session.people and len(made.tabs) > 1:
             brush.cap(surface, f"f{who + 1}", box.right - 6, box.bottom - 13, 9.5)
-        if box.w > 200:
+        said = desk.session.bot_reason(who) if who not in desk.session.people else ""
+        if said:
+            brush.line(surface, said, box.x + 66, box.y + 46, 11, ax=0, room=box.w - 74)
+        elif box.w > 200:
             _draw_belt(surface, desk, who, box)
 
 
