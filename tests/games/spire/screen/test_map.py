@@ -8,10 +8,11 @@ from attrs import evolve
 from tests.games.spire.screen.driving import Table
 
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.play import boss_words
 from soulstack.games.spire.rules.climb import board
 from soulstack.games.spire.rules.climb.gaining import gain_potion
 from soulstack.games.spire.rules.frames import Steps
-from soulstack.games.spire.screen.rooms import map_stage
+from soulstack.games.spire.screen.rooms import boss_card, map_stage
 from soulstack.games.spire.screen.rooms.map_marks import SIGIL
 from soulstack.games.spire.screen.rooms.map_motion import beside
 from soulstack.games.spire.screen.rooms.map_plan import plan_of
@@ -276,6 +277,21 @@ def test_the_right_button_shows_an_item_or_the_boss_large_and_any_press_puts_it_
         assert not game.stage.large.face
     game.key(pygame.K_b)
     assert game.stage.large.face == game.stage.side.boss.face
+
+
+def test_the_card_of_every_boss_tells_its_abilities_and_fits_the_window_at_large_text(table, unpainted):
+    game = table()
+    desk = game.scene.desk
+    game.app.settings = evolve(game.app.settings, text_scale=140)
+    game.scene.resize((1280, 720), 1.0)
+    bosses = [card for card in catalogue().values() if getattr(card, "deck", "") == "boss"]
+    assert len(bosses) > 15
+    for boss in bosses:
+        assert {ability.name for ability in boss.abilities} <= set(boss_words.ABILITIES), boss.id
+        assert boss_card.card_box(desk, boss).inside(desk.screen), boss.id
+    desk.state.table.boss = desk.state.places["a2_champ"][0]
+    game.key(pygame.K_b)
+    game.stage.large.draw(game.screen)
 
 
 # --- what is seen ------------------------------------------------------------------------------------------------------

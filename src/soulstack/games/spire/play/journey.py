@@ -173,6 +173,11 @@ def gifts(state: State, kind: str) -> tuple[Gift, ...]:
     return _common(cards)
 
 
+def gifts_of(card: EnemyDef) -> tuple[Gift, ...]:
+    """Say what one enemy card gives to each hero."""
+    return _common([card])
+
+
 def _common(cards: list[Any]) -> tuple[Gift, ...]:
     if not cards:
         return ()

@@ -113,6 +113,7 @@ class Agreement:
         said = tr("{n} of {most} agree", n=len(agreed), most=len(living))
         missing = self.missing()
         if missing:
-            return f"{said}  ·  {tr('{name} is asked', name=self.desk.session.names[missing[0]])}"
+            asked = tr("{name} is asked: {key}", name=self.desk.session.names[missing[0]], key=f"F{missing[0] + 1}")
+            return f"{said}  ·  {asked}"
         wish = next(iter(self.wishes.values()), None) if self.since >= CONSENT else None
         return f"{said}  ·  {wish.words}" if wish is not None else said

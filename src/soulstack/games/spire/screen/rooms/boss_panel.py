@@ -1,6 +1,6 @@
 """The boss of the act: its figure, its HP against this party and what it does; or its back, where nobody knows it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pygame
 
@@ -18,19 +18,20 @@ if TYPE_CHECKING:
     from soulstack.games.spire.rules.state import State
     from soulstack.games.spire.screen.desk import Desk
 
+BossLine: TypeAlias = tuple[tuple[Part, ...], bool, str]
 MOST_LINES: Final = 6
 LINE: Final = 27.0
 COLD: Final = (110, 130, 150)
 
 
-def lines_of(state: "State", card: "EnemyDef") -> tuple[tuple[tuple[Part, ...], bool], ...]:
-    """Gives the icons of all lines of a boss's card, and whether each is carried out once."""
+def lines_of(state: "State", card: "EnemyDef") -> tuple[BossLine, ...]:
+    """Gives the icons of all lines of a boss's card, whether each is carried out once, and its mode."""
     players = len(state.heroes)
     there = state.clone()
     there.fight = Fight(kind="boss", players=players, fighters=[Fighter() for _ in range(players)])
     foe = Foe(id=state.places[card.id][0], row=BOSS_ROW, hp=1, full=1, mode=card.modes[0] if card.modes else "")
     lines = card.track or card.die or (card.line,)
-    return tuple((parts_of(there, foe, line, live=False), line.once) for line in lines[:MOST_LINES])
+    return tuple((parts_of(there, foe, line, live=False), line.once, line.mode) for line in lines[:MOST_LINES])
 
 
 class BossPanel:
@@ -39,7 +40,7 @@ class BossPanel:
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
         self.box = Box(0, 0, 0, 0)
-        self._known: tuple[str, int, tuple[tuple[tuple[Part, ...], bool], ...]] = ("", 0, ())
+        self._known: tuple[str, int, tuple[BossLine, ...]] = ("", 0, ())
 
     @property
     def face(self) -> str:
@@ -47,7 +48,7 @@ class BossPanel:
         boss = journey.boss_of(self.desk.state)
         return boss.id if boss is not None else ""
 
-    def _lines(self, card: "EnemyDef") -> tuple[tuple[tuple[Part, ...], bool], ...]:
+    def _lines(self, card: "EnemyDef") -> tuple[BossLine, ...]:
         key = (card.id, len(self.desk.state.heroes))
         if self._known[:2] != key:
             self._known = (*key, lines_of(self.desk.state, card))
@@ -103,7 +104,7 @@ class BossPanel:
         brush = self.desk.brush
         lines = self._lines(card)
         high = min(LINE, (room.h + 3) / len(lines) - 3)
-        for k, (parts, once) in enumerate(lines):
+        for k, (parts, once, _) in enumerate(lines):
             box = Box(room.x, room.y + k * (high + 3), room.w, high)
             brush.plate(surface, box, "deep" if once else "glass", radius=min(7, high / 3), line=1.6, shadow=0)
             size = high * 0.74

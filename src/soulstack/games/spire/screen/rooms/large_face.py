@@ -1,10 +1,12 @@
-"""One face shown large over a stage, until something is pressed."""
+"""One face shown large over a stage, until something is pressed; a boss shows all that its card says."""
 
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from attrs import define
 
+from soulstack.games.spire.cards.schema import EnemyDef
+from soulstack.games.spire.screen.rooms.boss_card import draw_boss_card
 from soulstack.ui.geometry import CARD_RATIO
 
 if TYPE_CHECKING:
@@ -38,5 +40,9 @@ class LargeFace:
             return
         desk, screen = self.desk, self.desk.screen
         desk.kit.put(surface, desk.kit.veil(surface.get_size(), (6, 10, 18), 0.66), 0, 0)
+        card = desk.book.cards.get(self.face)
+        if isinstance(card, EnemyDef):
+            draw_boss_card(surface, desk, card)
+            return
         wide = min(WIDE, (screen.h - 40) / CARD_RATIO)
         desk.put_card(surface, desk.card_image(self.face, wide), screen.w / 2, screen.h / 2)

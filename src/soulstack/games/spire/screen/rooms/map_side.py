@@ -38,8 +38,8 @@ GIFT_WORDS: Final[Mapping[str, Sentence]] = {
     "relic": Sentence("a relic"),
     "crown": Sentence("a boss relic"),
 }
-LEGEND: Final = 172.0
-BOSS: Final = 190.0
+LEGEND: Final = 168.0
+BOSS: Final = 182.0
 GAP: Final = 8.0
 CHIP: Final = 30.0
 
@@ -91,7 +91,7 @@ class MapSide:
     @property
     def button(self) -> Box:
         """Where the way is agreed on."""
-        return Box(self.info.x + 14, self.info.bottom - 62, self.info.w - 28, 50)
+        return Box(self.info.x + 14, self.info.bottom - 72, self.info.w - 28, 60)
 
     def ways(self) -> dict[str, Box]:
         """Where the rooms that may be chosen are listed while none is looked at."""
@@ -165,8 +165,8 @@ class MapSide:
         survey = self.stage.survey
         kind, tone = survey.kinds[name], survey.tones[name]
         self._draw_head(surface, name, kind, tone)
-        y = self._draw_about(surface, box.y + 84, kind)
-        low = self.button.y - 6 if self.stage.agreement.goal == name else box.bottom - 8
+        y = self._draw_about(surface, box.y + 82, kind)
+        low = self.button.y - 5 if self.stage.agreement.goal == name else box.bottom - 8
         y = self._draw_gifts(surface, y, low, kind)
         way = survey.way_to(name)
         if name == survey.at:
@@ -198,14 +198,15 @@ class MapSide:
 
     def _draw_about(self, surface: pygame.Surface, y: float, kind: str) -> float:
         brush, kit, box = self.desk.brush, self.desk.kit, self.info
-        step = kit.line_height(14)
-        for line in kit.wrap(tr(ABOUT[kind].pattern), 14, box.w - 36)[:3]:
-            brush.line(surface, line, box.x + 18, y + step / 2, 14, theme.CREAM, 0, face=theme.BODY_FONT)
+        size = 14 if kit.text_scale <= 1.2 else 12.5  # what is gained there must have room below
+        step = kit.line_height(size)
+        for line in kit.wrap(tr(ABOUT[kind].pattern), size, box.w - 36)[:3]:
+            brush.line(surface, line, box.x + 18, y + step / 2, size, theme.CREAM, 0, face=theme.BODY_FONT)
             y += step
         left = self.stage.survey.left(kind)
         if left is not None:
             words = tr_n(left, "One card is left in its deck.", "{n} cards are left in its deck.")
-            brush.line(surface, words, box.x + 18, y + step / 2, 14, ax=0, face=theme.BODY_FONT, room=box.w - 36)
+            brush.line(surface, words, box.x + 18, y + step / 2, size, ax=0, face=theme.BODY_FONT, room=box.w - 36)
             y += step
         if not self._is_free(self.stage.shown) and self.stage.shown in self.stage.goals:
             words = tr("Wing Boots carry you there: that is one of their cubes.")
@@ -219,10 +220,13 @@ class MapSide:
 
     def _draw_gifts(self, surface: pygame.Surface, y: float, low: float, kind: str) -> float:
         gifts = self.stage.survey.gifts(kind)
-        if not gifts or y + 20 + CHIP > low:
+        if not gifts or y + CHIP > low:
             return y
         brush, box = self.desk.brush, self.info
-        brush.line(surface, tr("Each hero gains"), box.x + 18, y + 8, 13, look.LANTERN, 0)
+        if y + 20 + CHIP <= low:
+            brush.line(surface, tr("Each hero gains"), box.x + 18, y + 8, 13, look.LANTERN, 0)
+        else:
+            y -= 20  # large text leaves room for the gifts alone
         x = box.x + 16
         for gift in gifts:
             x += self._draw_chip(surface, x, y + 20, gift.icon, _amount(gift)) + 6
@@ -265,10 +269,11 @@ class MapSide:
         brush.halo(surface, box, radius=12)
         brush.plate(surface, box, "brass", radius=12, light=14 if box.has(desk.cursor) else 0)
         said = tr("Agree") if self.stage.agreement.several and self.stage.must_agree else tr("Go there")
-        brush.text(surface, said, box.cx - 10, box.cy - (10 if words else 1), 21, room=box.w - 110)
-        brush.cap(surface, "space", box.right - 10, box.cy - (10 if words else 0), 11)
+        brush.text(surface, said, box.cx - 10, box.cy - (14 if words else 1), 21, room=box.w - 110)
+        brush.cap(surface, "space", box.right - 10, box.cy - (14 if words else 0), 11)
         if words:
-            brush.line(surface, words, box.cx, box.cy + 13, 12.5, theme.CREAM, room=box.w - 20)
+            below = desk.kit.block(words, 12.5, theme.CREAM, theme.BOLD_FONT, room=(box.w - 20, 31))
+            desk.kit.put(surface, below, box.cx, box.cy + 13, 0.5, 0.5)
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         desk, brush, box = self.desk, self.desk.brush, self.legend

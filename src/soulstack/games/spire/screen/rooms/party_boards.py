@@ -159,8 +159,9 @@ class PartyBoards:
                 none = tr("There is nobody to change rows with.") if "swap" in verbs else tr("No item is of use now.")
                 desk.deny(none)
             return
+        found.sort(key=lambda option: (option.verb != "use", option.ref is not None and option.ref[1]))
         kind = "rows" if "swap" in verbs else "items"
-        wide, high = 480.0, 92.0 + 52.0 * min(7, len(found))
+        wide, high = 480.0, 84.0 + 50.0 * min(7, len(found))
         screen = desk.screen
         room = Box(screen.w / 2 - wide / 2, max(60.0, screen.h / 2 - high / 2), wide, high)
         self.sheet = Sheet(desk, Decision(seat, kind, tuple(found)), room, as_panel=True)
