@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from soulstack.app.game import Game
 
 COMMANDS = (
-    "play", "simulate", "tournament", "bench", "scenario", "cards", "replay", "rules", "selftest",
+    "play", "simulate", "tournament", "bench", "scenario", "cards", "replay", "rules", "selftest", "soak",
 )  # fmt: skip
 
 
@@ -119,6 +119,7 @@ def build_parser(game: "Game") -> Parser:
     _rules(commands)
     p = command(commands, "selftest", run_selftest, "check that everything loads and plays", "soulstack selftest")
     add_only_game(p, "only this game")
+    _soak(commands)
     return parser
 
 
@@ -448,6 +449,30 @@ def run_replay(args: Any) -> int:
     from soulstack.app.tools.replay import verify
 
     return verify(args.file, args.game)
+
+
+def _soak(commands: Any) -> None:
+    p = command(
+        commands, "soak", run_soak, "spoil files, kill processes and play odd games, and see that all of it holds",
+        "soulstack soak --minutes 60 --report soak.json",
+    )  # fmt: skip
+    p.add_argument("--minutes", type=float, default=0.0, help="so long; without it the whole round of cases once")
+    p.add_argument("--only", type=listed, default=(), metavar="PARTS", help="saves, packs, mixtures, kills, games")
+    p.add_argument("--case", type=int, default=-1, metavar="N", help="only the case of this number, to look at it again")
+    p.add_argument("--seed", type=int, default=1)
+    add_only_game(p, "only this game")
+    p.add_argument("--report", type=Path, metavar="FILE.json", help="write what came of it to a file as well")
+    p.add_argument("--json", action="store_true")
+
+
+def run_soak(args: Any) -> int:
+    """Soak and report."""
+    from soulstack.app.tools.soak.run import run_soak as run
+
+    return run(
+        minutes=args.minutes, only=args.only, case=args.case, seed=args.seed, key=args.game or "", page=args.report,
+        as_json=args.json,
+    )  # fmt: skip
 
 
 def run_selftest(args: Any) -> int:

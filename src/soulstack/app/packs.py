@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field, fields_dict, frozen
 
 from soulstack import paths
 from soulstack.app import registry
@@ -70,6 +70,8 @@ def read_packs(folder: Path, key: str = registry.DEFAULT) -> Packs:
         else:
             if own:
                 names.append(name)
+            else:
+                problems.append(tr("The card pack {name!r} has no cards.", name=name))
             drawn = read_art(path, own)
             art |= {card_id: data for card_id, data in drawn.pictures.items() if card_id in own}
             bad = [problem for problem in drawn.problems if not problem.is_warning]
@@ -83,7 +85,12 @@ def read_packs(folder: Path, key: str = registry.DEFAULT) -> Packs:
 def named_pack(path: Path, key: str = registry.DEFAULT) -> Catalogue[Any]:
     """Read one pack; its cards belong to a set that bears its name."""
     found = registry.game(key).cards().load_pack(path)
-    return found.part({card.id: evolve(card, set=path.stem) for card in found.values()})
+    return found.part({card.id: of_set(card, path.stem) for card in found.values()})
+
+
+def of_set(card: Any, name: str) -> Any:
+    """Give a card as one of a set, where the cards of its game come in sets that can be switched off."""
+    return evolve(card, set=name) if "set" in fields_dict(type(card)) else card
 
 
 def _told(problems: Sequence[Problem]) -> str:

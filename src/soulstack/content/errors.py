@@ -27,7 +27,8 @@ class Problem:
         path = f" {self.path}" if self.path else ""
         place = f"{file}:{card}{path}".rstrip(":")
         warning = "warning: " if self.is_warning else ""
-        return f"{warning}{place}: {self.message}"
+        # A name from a stranger's disk may hold signs that turn the sentence round or end it.
+        return "".join(sign if sign.isprintable() else "?" for sign in f"{warning}{place}: {self.message}")
 
 
 class ContentError(Exception):

@@ -8,7 +8,7 @@ from typing import Any, Self
 class ProgressBar:
     """A bar that goes away when it is done."""
 
-    def __init__(self, total: int, unit: str) -> None:
+    def __init__(self, total: int | None, unit: str) -> None:
         self._bar: Any = None
         self._total, self._unit = total, unit
 

@@ -307,3 +307,11 @@ def test_an_effect_on_an_object_is_refused_on_a_loot_that_resolves():
 def test_an_effect_in_its_surroundings_is_fine(head, key, effect):
     found = told(treasure(head, f"{key} = [{effect}]"))
     assert [line for line in found if ".do" in line or ".also" in line] == []
+
+
+@pytest.mark.parametrize("when", ["hp = 1", "hp_at_most = 1", "only_living = true"])
+def test_what_changes_hp_cannot_wait_for_some_hp(when):
+    about_hp = treasure(f'type = "static"\nstat = "hp"\nplus = 1\nwhen = {{ {when} }}', "")
+    assert any("each would depend on the other" in line for line in told(about_hp))
+    attack = treasure(f'type = "static"\nstat = "attack"\nplus = 1\nwhen = {{ {when} }}', "")
+    assert not any("each would depend" in line for line in told(attack))

@@ -17,7 +17,7 @@ from soulstack.games.foursouls.rules.game import GameSetup, apply, new_game
 from soulstack.games.foursouls.rules.invariants import check_cards, check_index, check_numbers
 from soulstack.games.foursouls.rules.stack import announce_ability, announce_loot
 from soulstack.games.foursouls.rules.triggers import fire
-from soulstack.games.foursouls.rules.zones import enter_play
+from soulstack.games.foursouls.rules.zones import change_face, enter_play
 from soulstack.kernel.decisions import Answer, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.frames import advance
@@ -142,6 +142,16 @@ def as_paid(state, program):
     announce_ability(state, 0, obj.id, 0)
 
 
+def as_character(state, program):
+    obj = state.objects[state.players[0].character]
+    index = printed(state, card("character", s.Activated(program, TARGETS), hp=2, attack=1))
+    state.outside.append(obj.card)
+    obj.card = index
+    change_face(state, obj, state.printed[index])
+    obj.charged = True
+    announce_ability(state, 0, obj.id, 0)
+
+
 def as_event(state, program):
     enter_slot(state, 0, printed(state, card("monster", s.EventAbility(program, TARGETS))))
 
@@ -226,6 +236,7 @@ PLACES = {
     "loot": as_loot,
     "a turned ability": as_turned,
     "a paid ability": as_paid,
+    "a character": as_character,
     "an event": as_event,
     "a roll": as_rolled,
     "a death": in_a_death,
@@ -262,5 +273,5 @@ def test_every_op_can_stand_in_these_surroundings(place):
 @pytest.mark.parametrize("op", OPS, ids=[op.op for op in OPS])
 def test_an_op_with_any_words_can_stand_anywhere(op):
     for number, effect in enumerate(variants(op)):
-        for place in ("a turned ability", "on player_damaged, of nothing", "on monster_died", "instead of loot"):
+        for place in ("a turned ability", "a character", "on player_damaged, of nothing", "on monster_died", "instead of loot"):
             plays(place, effect, {"x": number + 1})

@@ -223,6 +223,8 @@ def _ability_faults(card: s.CardDef, ability: s.Ability, path: str, known: Mappi
             yield from _range_faults(inner.value, f"{path}.{key}.value")
     if isinstance(ability, s.Static):
         yield from _range_faults(ability.values, f"{path}.values")
+        if ability.stat == "hp" and ability.when is not None and _is_about_hp(ability.when):
+            yield f"{path}.when", "what changes HP cannot wait for some HP: each would depend on the other"
     if not hasattr(ability, "do"):
         return
     triggered = isinstance(ability, s.Triggered | s.Replacement)
@@ -245,6 +247,10 @@ def _ability_faults(card: s.CardDef, ability: s.Ability, path: str, known: Mappi
         inner_scope = dict(scope)
         yield from _target_faults(mode.targets, f"{here}.targets", inner_scope, triggered)
         yield from _do_faults(mode.do, f"{here}.do", around.with_targets(inner_scope))
+
+
+def _is_about_hp(when: s.When) -> bool:
+    return when.hp is not None or when.hp_at_most is not None or when.only_living is not None
 
 
 def _place_of(ability: s.Ability) -> str:

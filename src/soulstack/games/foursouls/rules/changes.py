@@ -5,7 +5,7 @@ from soulstack.games.foursouls.rules.souls import check_bonus, has_room, value_o
 from soulstack.games.foursouls.rules.state import DECKS, Obj, State
 from soulstack.games.foursouls.rules.stats import is_attackable, is_eternal, is_kept, object_max_hp, player_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
-from soulstack.games.foursouls.rules.zones import change_hands, discard_card, enter_play, know, leave_play, take_top
+from soulstack.games.foursouls.rules.zones import change_hands, discard_card, enter_play, is_rooted, know, leave_play, take_top
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING
@@ -216,7 +216,7 @@ def gain_item_in_play(state: State, seat: int, obj: Obj) -> None:
 def give_item(state: State, obj: Obj, to: int) -> Done:
     """Move an item from its controller, or the shop, to a player; it counts as given (MECH-GIVE-01, A-72)."""
     giver = obj.controller
-    if giver == to:
+    if giver == to or is_rooted(obj):
         return 0
     change_hands(state, obj, to, "item")
     tell(state, Fact("item_given", seat=giver, other=to, obj=obj.id, card=obj.card))
@@ -239,7 +239,7 @@ def give_soul(state: State, obj: Obj, to: int) -> Done:
 def destroy(state: State, oid: int, by: int = GAME) -> Done:
     """Destroy an object (MECH-DES-01): one with HP dies at the next checkpoint, another goes to discard at once (A-40)."""
     obj = state.objects.get(oid)
-    if obj is None or obj.zone in ("character", "holding"):
+    if obj is None or is_rooted(obj):
         return 0
     if (is_eternal(obj) and obj.zone != "soul") or (obj.zone != "monster" and is_kept(state, obj)):
         return 0
@@ -276,7 +276,7 @@ def commit_destroy(state: State, proposal: Propose) -> Done:
 
 def put_in_discard(state: State, obj: Obj) -> Done:
     """Put an object in play into discard without destroying it; an eternal one stays (KEY-01), as one that says so."""
-    if (is_eternal(obj) and obj.zone != "soul") or is_fixed(state, obj) or is_kept(state, obj):
+    if is_rooted(obj) or (is_eternal(obj) and obj.zone != "soul") or is_fixed(state, obj) or is_kept(state, obj):
         return 0
     discard_card(state, leave_play(state, obj))
     return 1

@@ -280,6 +280,11 @@ def leave_play(state: State, obj: Obj) -> int:
     return obj.card
 
 
+def is_rooted(obj: Obj) -> bool:
+    """Tell whether an object stays where it is whatever a card says: a character (CARD-C-04), or what is just dying."""
+    return obj.zone in ("character", "holding")
+
+
 def unlist(state: State, obj: Obj) -> None:
     """Take an object off its controller's lists."""
     if obj.controller >= 0 and obj.zone in _LISTS:

@@ -151,7 +151,7 @@ def curse_falls(state: State, run: Run, effect: CurseFalls) -> Done:  # noqa: AR
     """Give a curse to the chosen player (KEY-09, A-33)."""
     obj = state.objects.get(run.source)
     found = seats(state, run, "cursed")
-    if obj is None or not found:
+    if obj is None or obj.zone != "event" or not found:
         return 0
     change_hands(state, obj, found[0], "curse")
     tell(state, Fact("curse_gained", seat=found[0], obj=obj.id, card=obj.card))

@@ -8,10 +8,11 @@ from soulstack.games.foursouls.rules.frames import Run, answer, task, verb
 from soulstack.games.foursouls.rules.ordering import in_order
 from soulstack.games.foursouls.rules.selecting import bound_ref, monster_slot, number, objects, seats, you
 from soulstack.games.foursouls.rules.stack import resolving_loot
-from soulstack.games.foursouls.rules.state import DECKS, Slot, State, deck_of
+from soulstack.games.foursouls.rules.state import DECKS, Obj, Slot, State, deck_of
 from soulstack.games.foursouls.rules.triggers import tell
 from soulstack.games.foursouls.rules.zones import (
     discard_card,
+    is_rooted,
     know,
     leave_play,
     shuffle_deck,
@@ -262,10 +263,15 @@ def put_under_deck(state: State, run: Run, effect: e.PutUnderDeck) -> Done:
     ordered = in_order(state, run, effect.what)
     if ordered is None:
         return None
-    found = [obj for obj in ordered if deck_of(state.printed[obj.card]) and not is_fixed(state, obj)]
+    found = [obj for obj in ordered if deck_of(state.printed[obj.card]) and not is_kept_in_play(state, obj)]
     for obj in found:
         sink(state, leave_play(state, obj))
     return len(found)
+
+
+def is_kept_in_play(state: State, obj: Obj) -> bool:
+    """Tell whether nothing puts an object into a deck."""
+    return is_fixed(state, obj) or is_rooted(obj)
 
 
 def sink(state: State, card: int) -> None:
@@ -282,7 +288,7 @@ def put_on_deck(state: State, run: Run, effect: e.PutOnDeck) -> Done:
     done = 0
     for obj in objects(state, run, effect.what):
         name = deck_of(state.printed[obj.card])
-        if name and not is_fixed(state, obj):
+        if name and not is_kept_in_play(state, obj):
             card = leave_play(state, obj)
             deck = state.decks[DECKS.index(name)]
             deck.insert(max(0, len(deck) - effect.depth), card)
