@@ -458,7 +458,9 @@ def _soak(commands: Any) -> None:
     )  # fmt: skip
     p.add_argument("--minutes", type=float, default=0.0, help="so long; without it the whole round of cases once")
     p.add_argument("--only", type=listed, default=(), metavar="PARTS", help="saves, packs, mixtures, kills, games")
-    p.add_argument("--case", type=int, default=-1, metavar="N", help="only the case of this number, to look at it again")
+    p.add_argument(
+        "--case", type=int, default=-1, metavar="N", help="only the case of this number, to look at it again"
+    )
     p.add_argument("--seed", type=int, default=1)
     add_only_game(p, "only this game")
     p.add_argument("--report", type=Path, metavar="FILE.json", help="write what came of it to a file as well")

@@ -290,13 +290,14 @@ PAST_IT = {
     "saves.py": "opens the lock of a slot, in which nothing is written",
     "tools/ledger.py": "keeps the results of simulate, line by line",
     "tools/report_page.py": "writes a page that can be made again",
+    "tools/soak/": "spoils files in a home of its own",
 }
 
 
 def test_nothing_that_is_kept_is_written_past_the_disk():
     for file in APP.rglob("*.py"):
         name = file.relative_to(APP).as_posix()
-        if name not in PAST_IT:
+        if not name.startswith(tuple(PAST_IT)):
             lines = [line for line in file.read_text(encoding="utf-8").splitlines() if WRITES.search(line)]
             assert not [line for line in lines if "Sentence(" not in line], name
 

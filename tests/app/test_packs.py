@@ -307,3 +307,28 @@ def test_many_packs_work_out_no_mark_of_their_own(mods, monkeypatch):
 def test_the_name_of_a_card_is_checked_like_its_text(mods, name, word):
     (mods / "finds.toml").write_text(GOOD.replace("Lucky Find", name), encoding="utf-8")
     assert word in refused(mods)
+
+
+def test_a_pack_without_cards_says_so(tmp_path):
+    (tmp_path / "empty.toml").write_text("# nothing yet\n", encoding="utf-8")
+    found = read_packs(tmp_path)
+    assert found.names == ()
+    assert found.problems == ("The card pack 'empty' has no cards.",)
+
+
+def test_names_of_files_cannot_turn_a_sentence_round(tmp_path):
+    folder = tmp_path / "odd"
+    folder.mkdir()
+    (folder / "\u202ecards\n.toml").write_text("[5", encoding="utf-8")
+    (problem,) = read_packs(tmp_path).problems
+    assert problem.isprintable()
+
+
+def test_a_pack_of_a_game_without_sets_brings_its_cards(tmp_path):
+    card = '[own_strike]\ntype = "card"\nowner = "ironclad"\nname = "Own"\nkind = "attack"\nrarity = "common"\n'
+    (tmp_path / "mine.toml").write_text(
+        card + 'cost = 1\ntext = "{hit} 1."\ndo = [{ op = "hit", n = 1 }]\n', encoding="utf-8"
+    )
+    found = read_packs(tmp_path, "spire")
+    assert found.problems == ()
+    assert "own_strike" in found.cards

@@ -331,3 +331,13 @@ def test_a_save_that_is_a_pipe_or_a_folder_keeps_nobody_waiting(slot):
     with pytest.raises(SaveError) as caught:
         read_save(slot)
     assert is_one_sentence(caught.value)
+
+
+def test_a_file_that_is_larger_than_any_game_is_no_save(slot, monkeypatch):
+    write_save(slot, SECOND)
+    monkeypatch.setattr(saves, "LARGEST", slot.stat().st_size - 1)
+    with pytest.raises(DamagedSaveError):
+        read_save(slot)
+    monkeypatch.undo()
+    # A file full of empty lists takes thirty times its size in memory while it is read.
+    assert saves.LARGEST * 32 < 1024**3

@@ -15,6 +15,8 @@ CHECKPOINT_EVERY: Final = 100
 OLDEST: Final = "1"
 """The edition of the rules of records that name none: those before records did."""
 _EDITION: Final = "rules"
+UNFIT: Final = (TypeError, ValueError, LookupError, ArithmeticError)
+"""What laying a game out raises when its settings are such as nobody can have chosen."""
 
 
 def new_record(game: Game, setup: Setup, mark: str) -> Record:
@@ -63,8 +65,8 @@ def replay(
     """Play a record from the start; with `verify` every digest must agree."""
     try:
         state = rules.new(rules.recalled(record.setup), cards)
-    except (TypeError, ValueError) as error:
-        if isinstance(error, RecordError):
-            raise
+    except RecordError:
+        raise
+    except UNFIT as error:
         raise RecordError(f"The recorded game cannot be laid out: {error}") from error
     return playback.play_on(state, rules.apply, record, upto=upto, verify=verify, watch=watch, tell=tell)

@@ -25,7 +25,7 @@ from soulstack.content.reader import read_regular
 SCHEMA = 1
 SUFFIX = ".save"
 MAGIC = "SOULSTACK-SAVE"
-LARGEST = 64 * 1024 * 1024
+LARGEST = 16 * 1024 * 1024
 DAMAGED = "damaged"
 BACKUPS = "backups"
 

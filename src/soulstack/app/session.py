@@ -30,7 +30,7 @@ from soulstack.app.keepers import Autosave, Checkpoints, Count
 from soulstack.app.language import tr
 from soulstack.app.options import NewGame
 from soulstack.app.packs import packs
-from soulstack.app.playback import edition_of, new_record, replay, replay_as_far
+from soulstack.app.playback import UNFIT, edition_of, new_record, replay, replay_as_far
 from soulstack.app.save_schema import Meta, OddSaveError, read_game
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save, write_save
 from soulstack.app.slot import save_file
@@ -520,7 +520,7 @@ def resumed(save: Save, notice: str | None = None, on_cut: Callable[[Save], None
     record, meta = read_game(save)
     try:
         return _resumed(save, record, meta, notice, on_cut)
-    except (RecordError, LookupError, TypeError, ValueError, ArithmeticError) as error:
+    except UNFIT as error:
         raise OddSaveError(tr("The saved game cannot be continued: {error}", error=error)) from error
 
 

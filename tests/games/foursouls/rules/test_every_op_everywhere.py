@@ -273,5 +273,11 @@ def test_every_op_can_stand_in_these_surroundings(place):
 @pytest.mark.parametrize("op", OPS, ids=[op.op for op in OPS])
 def test_an_op_with_any_words_can_stand_anywhere(op):
     for number, effect in enumerate(variants(op)):
-        for place in ("a turned ability", "a character", "on player_damaged, of nothing", "on monster_died", "instead of loot"):
+        for place in (
+            "a turned ability",
+            "a character",
+            "on player_damaged, of nothing",
+            "on monster_died",
+            "instead of loot",
+        ):
             plays(place, effect, {"x": number + 1})

@@ -5,9 +5,13 @@ from collections import Counter
 import pytest
 from tests.games.spire.arena import Arena
 
+from soulstack.app.options import NewGame
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.cards.schema import CardDef, EventDef, MapDef, ModifierDef
-from soulstack.games.spire.rules import achievements  # noqa: F401 - watches
+from soulstack.games.spire.rules import (
+    achievements,  # noqa: F401 - watches
+    door,
+)
 from soulstack.games.spire.rules.climb.acts import begin_act, next_act
 from soulstack.games.spire.rules.climb.board import START, board, lay_map
 from soulstack.games.spire.rules.climb.rewards import find, offer, reveal
@@ -221,3 +225,36 @@ def test_all_star_is_rolled_again_while_the_colorless_cards_are_locked():
     locked = {of_the_day(day, CARDS, unlocked=())[0] for day in range(200)}
     assert "all_star" not in locked
     assert len(locked) == 5
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"act": 0},
+        {"act": 3, "last_act": 2},
+        {"last_act": 5},
+        {"ascension": -1},
+        {"ascension": 14},
+        {"printing": "third"},
+        {"modifiers": ("terminal", "terminal")},
+        {"modifiers": ("bash",)},
+        {"options": ("gravity",)},
+        {"encounter": "bash"},
+        {"encounter": "\u200b"},
+    ],
+)
+def test_a_run_that_no_box_can_set_up_is_refused_in_one_sentence(odd):
+    with pytest.raises(SetupError, match=r"^[A-Z].*\.$"):
+        laid(**odd)
+
+
+def test_what_is_asked_for_twice_is_played_once():
+    new = NewGame(game="spire", seats=("bot:random",), given={"modifiers": ("terminal", "terminal")})
+    assert door.setup(new, CARDS).modifiers == ("terminal",)
+
+
+def test_a_fight_of_an_act_without_others_leaves_rows_empty():
+    heroes = ("ironclad", "silent", "defect", "watcher")
+    state = door.new(Setup(heroes=heroes, act=4, encounter="a1_first_cultist"), CARDS)
+    assert len({foe.row for foe in state.fight.foes}) == 1
+    assert state.pending

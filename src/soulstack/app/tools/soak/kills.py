@@ -189,7 +189,9 @@ def look(trial: Trial, key: str) -> None:
     trial.see(not loaded_settings.notes, f"settings: {loaded_settings.notes}")
     number = loaded_settings.settings.bot_pause_ms
     last, begun = _promises.done.get(("", SETTINGS)), _promises.begun.get(("", SETTINGS))
-    trial.see(last is None or number in {last, begun}, f"settings: {last} was written, {begun} was begun, {number} is there")
+    trial.see(
+        last is None or number in {last, begun}, f"settings: {last} was written, {begun} was begun, {number} is there"
+    )
     if last is not None:
         _promises.done["", SETTINGS] = number
     # Games that were given up are counted too, so there may be more.

@@ -1,11 +1,12 @@
-"""Shipped cards with abilities of other shipped cards, where the checks let them pass, in games that are played with them."""
+"""More cards with abilities of several shipped ones, where the checks let them pass, in games that are played with them."""
 
 from typing import Any, Final
 
 import tomli_w
+from attrs import fields_dict
 
 from soulstack.app import registry
-from soulstack.app.packs import packs
+from soulstack.app.packs import of_set, packs
 from soulstack.app.tools.soak.playing import odd_wishes, play
 from soulstack.app.tools.soak.tables import crossed, shipped_tables
 from soulstack.app.tools.soak.trial import Trial
@@ -16,6 +17,8 @@ from soulstack.content.reader import Source
 PART: Final = "mixtures"
 CROSSED: Final = 160
 """Cards that are crossed for one game; the checks refuse some."""
+COPIES: Final = 6
+"""Of each, so that they are met."""
 MOST: Final = 1200
 """Decisions that are played with them."""
 TRIES: Final = 40
@@ -24,7 +27,7 @@ ROUNDS: Final = 12
 
 
 def run(trial: Trial, keys: tuple[str, ...]) -> str:
-    """Cross cards, put those that pass in the place of what they were, and play."""
+    """Cross cards, shuffle those that pass in among the others, and play."""
     door = registry.game(trial.luck.choice(keys))
     rules, shipped = door.rules(), packs(door.key).cards
     mixed: dict[str, Any] = {}
@@ -49,17 +52,19 @@ def run(trial: Trial, keys: tuple[str, ...]) -> str:
 
 
 def mixtures(trial: Trial, key: str) -> dict[str, Any]:
-    """Give cards that do what others do, by the ids whose place they take; what the checks refuse is left out."""
+    """Give more cards, as a pack might bring them, that do what others do; what the checks refuse is left out."""
     room = registry.game(key).cards()
     known, shipped = shipped_tables(key), packs(key).cards
     left: dict[str, dict[str, Any]] = {}
     for card in trial.luck.sample(list(known), min(CROSSED, len(known))):
-        left.setdefault(known[card].file, {})[card] = crossed(key, card, trial.luck)
+        values = crossed(key, card, trial.luck)
+        if "copies" in fields_dict(type(shipped[card])):
+            values["copies"] = COPIES
+        left.setdefault(known[card].file, {})[f"own_{card}"] = values
     for _ in range(ROUNDS):
-        others = {name: card for name, card in shipped.items() if not any(name in tables for tables in left.values())}
         sources = [Source(file, tomli_w.dumps(tables).encode()) for file, tables in left.items()]
         try:
-            made = load(room.game(), sources, others).cards
+            made = load(room.game(), sources, shipped).cards
         except ContentError as error:
             refused = {problem.card for problem in error.problems}
             left = {
@@ -68,5 +73,5 @@ def mixtures(trial: Trial, key: str) -> dict[str, Any]:
                 if not any(problem.file == file and not problem.card for problem in error.problems)
             }
         else:
-            return dict(made)
+            return {name: of_set(card, shipped[name.removeprefix("own_")].set) for name, card in made.items()}
     return {}

@@ -98,7 +98,9 @@ class SoakReport:
         for told in self.found[:SHOWN]:
             yield ""
             yield f"{told.part} {told.number} (soulstack soak --only {told.part} --case {told.number} --seed {self.seed}):"
-            yield from (line for fault in told.faults for line in fault.splitlines()[:1] + fault.splitlines()[1:][-LINES:])
+            yield from (
+                line for fault in told.faults for line in fault.splitlines()[:1] + fault.splitlines()[1:][-LINES:]
+            )
             if told.memory > MOST_MEMORY:
                 yield f"the process needed {told.memory:.0f} MB"
         if len(self.found) > SHOWN:

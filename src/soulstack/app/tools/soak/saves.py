@@ -147,6 +147,7 @@ def play_on(trial: Trial, opened: Any, data: bytes) -> str:
     with trial.doing_what("play"):
         if opened.notice:
             trial.look_at_sentence("notice", opened.notice)
+        opened.pause(True)  # bots would think in a process of their own
         opened.poll()
         for _ in range(MOVES):
             if not answer_somehow(opened, trial.luck):

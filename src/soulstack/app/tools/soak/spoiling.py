@@ -1,5 +1,6 @@
 """Ways to spoil what the program reads: bytes of files, values in plain data, names and numbers that nobody would write."""
 
+import copy
 import json
 from collections.abc import Iterator
 from random import Random
@@ -16,11 +17,28 @@ ODD: Final[tuple[Any, ...]] = (
     [], {}, [[]], [None], {"": None}, [0] * 300, {"a": {"a": {"a": {}}}},
 )  # fmt: skip
 """Values that somebody may put where they do not belong."""
-MUCH: Final = (400, 20_000)
+MUCH: Final = (400, 3_000)
 """Lists in lists that a value is wrapped into, and copies of a value that a list is filled with."""
 LITTLE: Final = (40, 300)
 """The same for data that is written down line by line, where lists in lists would fill the memory of whoever writes."""
-_WORDS: Final = (b"\x00", b"\xff", b"\r\n", b"9" * 40, b"[[", b"{", b'"""', b"\\u0000", b"SOULSTACK-SAVE schema=1 ", b"=", b"-")
+_WORDS: Final = (
+    b"\x00",
+    b"\xff",
+    b"\r\n",
+    b"9" * 40,
+    b"[[",
+    b"{",
+    b'"""',
+    b"\\u0000",
+    b"SOULSTACK-SAVE schema=1 ",
+    b"=",
+    b"-",
+)
+
+
+def odd(luck: Random) -> Any:
+    """Give a value that does not belong where it comes to stand."""
+    return copy.deepcopy(luck.choice(ODD))  # it may be spoilt further
 
 
 def spoilt_bytes(data: bytes, luck: Random) -> bytes:
@@ -49,12 +67,14 @@ def spoilt_bytes(data: bytes, luck: Random) -> bytes:
 
 def spoilt_value(value: Any, luck: Random, most: tuple[int, int] = MUCH) -> Any:
     """Give plain data with some of its values lost, swapped, doubled, changed a little or replaced by odd ones."""
-    found = json.loads(json.dumps(value))
+    found = value
     for _ in range(luck.choice((1, 1, 1, 2, 3, 6))):
+        found = json.loads(json.dumps(found))  # so that no two places hold the same list
         places = list(places_of(found))
         if not places:
-            return luck.choice(ODD)
-        _spoil(luck.choice(places), places, luck, most)
+            return odd(luck)
+        if _spoil(luck.choice(places), places, luck, most):
+            break  # much of much would be more than any file can hold
     return found
 
 
@@ -72,11 +92,11 @@ def places_of(value: Any) -> Iterator[Place]:
                 waiting.append(table[key])
 
 
-def _spoil(place: Place, places: list[Place], luck: Random, most: tuple[int, int]) -> None:
+def _spoil(place: Place, places: list[Place], luck: Random, most: tuple[int, int]) -> bool:
     deep, many = most
     table, key = place
     if key not in table if isinstance(table, dict) else key >= len(table):
-        return  # it was lost with what it lay in
+        return False  # it was lost with what it lay in
     value = table[key]
     match luck.randrange(9):
         case 0:
@@ -90,9 +110,11 @@ def _spoil(place: Place, places: list[Place], luck: Random, most: tuple[int, int
         case 3 if isinstance(value, list) and value:
             table[key] = value[: luck.randrange(len(value))]
         case 4 if isinstance(value, list) and value:
-            table[key] = [*value, *[luck.choice(value)] * luck.choice((1, 3, 40, many))]
+            count = luck.choice((1, 3, 40, many))
+            table[key] = [*value, *[luck.choice(value)] * count]
+            return count == many
         case 5 if isinstance(value, dict):
-            value[luck.choice(("", "schema", "a" * 300, "\x00", "meta"))] = luck.choice(ODD)
+            value[luck.choice(("", "schema", "a" * 300, "\x00", "meta"))] = odd(luck)
         case 6:
             for _ in range(luck.choice((1, 30, deep))):
                 value = [value]
@@ -100,4 +122,5 @@ def _spoil(place: Place, places: list[Place], luck: Random, most: tuple[int, int
         case 7 if isinstance(value, str):
             table[key] = value + luck.choice(("\x00", "x", "\u200b", "a" * 4000))
         case _:
-            table[key] = luck.choice(ODD)
+            table[key] = odd(luck)
+    return False

@@ -25,6 +25,8 @@ MOST_MEMORY: Final = 1024.0
 WALL: Final = 4 * 1024**3
 """Bytes that a process cannot have, so that a case which grows without end does not take the whole computer along."""
 
+START: Final = "spawn"
+
 Case: TypeAlias = tuple[str, int]
 """The part and the number of a case."""
 
@@ -71,7 +73,7 @@ class Worker:
 
     def start(self) -> None:
         """Start the process."""
-        context = multiprocessing.get_context("spawn")
+        context: Any = multiprocessing.get_context(START)
         self._line, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs, self.home, self.seed, self.keys))
         self._process.start()

@@ -5,7 +5,15 @@ from soulstack.games.foursouls.rules.souls import check_bonus, has_room, value_o
 from soulstack.games.foursouls.rules.state import DECKS, Obj, State
 from soulstack.games.foursouls.rules.stats import is_attackable, is_eternal, is_kept, object_max_hp, player_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
-from soulstack.games.foursouls.rules.zones import change_hands, discard_card, enter_play, is_rooted, know, leave_play, take_top
+from soulstack.games.foursouls.rules.zones import (
+    change_hands,
+    discard_card,
+    enter_play,
+    is_rooted,
+    know,
+    leave_play,
+    take_top,
+)
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD, NOTHING

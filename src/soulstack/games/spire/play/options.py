@@ -3,10 +3,10 @@
 from typing import Final
 
 from soulstack.app.options import SetupOption
+from soulstack.games.spire.rules.variants import SWITCHES
 from soulstack.kernel.sentences import Sentence
 
 HEROES: Final = ("ironclad", "silent", "defect", "watcher")
-SWITCHES: Final = ("last_stand", "sequential_turns", "choose_relic", "hidden_boss", "courtesy_hands")
 MODIFIERS: Final = (
     "all_star", "shiny", "heirloom", "transformed", "vintage", "prismatic_shard_mod", "terminal", "fragile",
     "uncertain_future", "cursed", "deadly_events", "night_terrors", "insanity",

@@ -10,7 +10,7 @@ from soulstack.content.plain import OddError, structure
 from soulstack.games.spire.rules.daily import of_the_day
 from soulstack.games.spire.rules.facts import SPECS as FACTS
 from soulstack.games.spire.rules.game import Setup, SetupError, State, apply, new_run
-from soulstack.games.spire.rules.setup import single_fight
+from soulstack.games.spire.rules.setup import check, single_fight
 from soulstack.games.spire.rules.view import View, dealt, view_for
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import Seat
@@ -49,6 +49,10 @@ def setup(new: Asked, cards: Any) -> Setup:
     named = tuple(given.pop("heroes", ()))
     heroes = heroes_of(new.seats, named)
     values: Any = {"heroes": heroes, "seed": new.seed, **given}
+    # Named twice is named once, as with the rules that are on.
+    for name in ("modifiers", "options"):
+        if name in values:
+            values[name] = tuple(dict.fromkeys(values[name]))
     found = as_of_the_day(Setup(**values), cards)
     if found.printing == "early":
         if found.ascension > LAST_ASCENSION:
@@ -58,8 +62,7 @@ def setup(new: Asked, cards: Any) -> Setup:
                 raise SetupError(f"The modifier {name} belongs to the later printing.")
     if found.last_act < found.act:
         raise SetupError("The last act comes before the first.")
-    if found.encounter and getattr(cards.get(found.encounter), "type", "") != "enemy":
-        raise SetupError(f"There is no enemy {found.encounter!r}.")
+    check(found, cards)
     return found
 
 

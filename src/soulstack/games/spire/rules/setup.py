@@ -20,6 +20,7 @@ from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import PROCEDURES, Steps
 from soulstack.games.spire.rules.listening import enter
 from soulstack.games.spire.rules.state import BOSS_ROW, Hero, Setup, State, Table
+from soulstack.games.spire.rules.variants import ACTS, ASCENSIONS, PRINTINGS, SWITCHES
 from soulstack.kernel.frames import advance
 from soulstack.kernel.rng import keyed, seed_streams, shuffle
 
@@ -67,6 +68,20 @@ def check(setup: Setup, cards: Catalogue) -> None:
     for hero_id in setup.heroes:
         if not isinstance(cards.get(hero_id), HeroDef):
             raise SetupError(f"There is no hero called {hero_id}.")
+    if not ACTS[0] <= setup.act <= setup.last_act <= ACTS[1]:
+        raise SetupError("A run begins in Act 1 to 4 and stops there or later.")
+    if not ASCENSIONS[0] <= setup.ascension <= ASCENSIONS[1] or setup.printing not in PRINTINGS:
+        raise SetupError(f"There is no ascension {setup.ascension} of the {setup.printing} printing.")
+    if len(set(setup.modifiers)) < len(setup.modifiers):
+        raise SetupError("A modifier is named twice.")
+    for name in setup.modifiers:
+        if not isinstance(cards.get(name), ModifierDef):
+            raise SetupError(f"There is no modifier {name!r}.")
+    for name in setup.options:
+        if name not in SWITCHES:
+            raise SetupError(f"There is no rule {name!r}; choose from {', '.join(SWITCHES)}.")
+    if setup.encounter and not isinstance(cards.get(setup.encounter), EnemyDef):
+        raise SetupError(f"There is no enemy {setup.encounter!r}.")
 
 
 def is_open(setup: Setup, unlock: str, owner: str = "") -> bool:
@@ -231,7 +246,8 @@ def single_fight(setup: Setup, cards: Catalogue) -> State:
     else:
         deck = state.table.first_encounters if enemy.deck == "first_encounter" else state.table.encounters
         others = tuple(other for other in deck if other != card)[: count - 1]
-        kind, dealt = "encounter", tuple(zip((card, *others), range(1, count + 1), strict=True))
+        # Where an act has fewer encounters than there are heroes, the last rows stay empty.
+        kind, dealt = "encounter", tuple(zip((card, *others), range(1, count + 1), strict=False))
     begin(state, kind, dealt)
     state.frames.insert(0, Steps(name="only_fight"))
     advance(state)
