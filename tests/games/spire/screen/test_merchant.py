@@ -78,6 +78,19 @@ def test_a_second_click_on_a_ware_buys_it(shop):
     assert card in game.state.heroes[0].deck
 
 
+def test_what_is_shown_is_what_is_bought(shop):
+    game = shop(20)
+    chosen, other = cheapest(game, "own"), cheapest(game, "colorless")
+    game.click(f"ware {chosen}")
+    game.move(game.at(f"ware {other}"))
+    game.key(pygame.K_u)
+    assert game.stage.looked_at == other
+    game.key(pygame.K_SPACE)
+    game.settle()
+    assert other in game.state.heroes[0].deck
+    assert chosen not in game.state.heroes[0].deck
+
+
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_a_shop_is_played_by_keys_alone(shop, count):
     game = shop(*[12] * count)

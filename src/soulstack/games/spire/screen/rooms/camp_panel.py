@@ -155,8 +155,8 @@ def _aside(desk: "Desk", panel: Panel, name: str) -> str:
     if panel.done:
         return panel.news[-1] if panel.news and name != "nothing" else ""
     if name == "rest":
-        hp = desk.state.heroes[panel.seat].hp
-        return tr("HP {old} → {new}", old=hp, new=rested_hp(desk.state, panel.seat))
+        hp, after = desk.state.heroes[panel.seat].hp, rested_hp(desk.state, panel.seat)
+        return tr("HP {old} → {new}", old=hp, new=after) if after > hp else tr("HP full")
     count = len(of_deck(desk.state, panel.seat, "upgrade"))
     return tr_n(count, "{n} card", "{n} cards") if name == "smith" and count else ""
 

@@ -19,11 +19,11 @@ from soulstack.games.spire.screen.deck_choice import Asked, options_by_card
 from soulstack.games.spire.screen.gifts.ground import SlowGround
 from soulstack.games.spire.screen.rooms import shop_detail, shop_layout, shop_place, shop_shelf
 from soulstack.games.spire.screen.rooms.news import news_of
-from soulstack.games.spire.screen.rooms.party_stage import PartyStage, Spot
+from soulstack.games.spire.screen.rooms.party_stage import WAYS, PartyStage, Spot
 from soulstack.games.spire.screen.rooms.picture_sheet import PictureSheet
 from soulstack.games.spire.screen.rooms.purse import Purse
 from soulstack.games.spire.screen.rooms.shop_shelf import Price
-from soulstack.games.spire.screen.sheet import Sheet
+from soulstack.games.spire.screen.sheet import DIGITS, Sheet
 from soulstack.kernel.asking import UNDONE
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
@@ -50,6 +50,8 @@ class MerchantStage(PartyStage):
         """The ware that was chosen to be looked at."""
         self.visited = -1
         """Another hero whose cards are looked at: one of a bot."""
+        self.by_mouse = False
+        """Whether the mouse was moved last, and not keys pressed."""
         self.flipped = False
         self.says = "hello"
         self.age = 0.0
@@ -115,7 +117,8 @@ class MerchantStage(PartyStage):
     @property
     def looked_at(self) -> int:
         """The ware under the mouse, or that keys have gone to, or else the one that was chosen."""
-        for name in (self.spot_at(self.desk.cursor), self.at):
+        under = self.spot_at(self.desk.cursor) if self.by_mouse else ""
+        for name in (under, self.at):
             if name.startswith("ware "):
                 return int(name.removeprefix("ware "))
         return self.wanted
@@ -171,7 +174,7 @@ class MerchantStage(PartyStage):
 
     def buy(self) -> None:
         """Buys what is looked at with the purse alone, or else asks the party."""
-        card = self.wanted if self.wanted != NOBODY else self.looked_at
+        card = self.looked_at
         if card == NOBODY:
             self.desk.deny(tr("Look at a ware first."))
         elif not self._refuses():
@@ -188,7 +191,7 @@ class MerchantStage(PartyStage):
 
     def ask_party(self) -> None:
         """Asks the party though the purse alone would do."""
-        card = self.wanted if self.wanted != NOBODY else self.looked_at
+        card = self.looked_at
         if card != NOBODY and not self._refuses():
             self._open_purse(card)
 
@@ -261,9 +264,16 @@ class MerchantStage(PartyStage):
     def move(self, point: tuple[float, float]) -> None:
         """Shows what is bought where another ware comes under the mouse."""
         super().move(point)
+        self.by_mouse = True
         if self.top is None and self.spot_at(point).startswith("ware "):
             self.at = ""
             self.arrange()
+
+    def key(self, key: int, mod: int) -> bool:
+        """Takes a key; once keys have gone somewhere the mouse only counts when it is moved."""
+        if key in DIGITS or key in WAYS or key == pygame.K_TAB:
+            self.by_mouse = False
+        return super().key(key, mod)
 
     def own_key(self, key: int) -> bool:
         """Takes a key that only the shop knows."""
@@ -369,7 +379,8 @@ class MerchantStage(PartyStage):
         if not self.ground.ready:
             self.age = 0.0
             return
-        hot = "" if self.top is not None else self.at or self.spot_at(desk.cursor)
+        under = self.spot_at(desk.cursor) if self.by_mouse else ""
+        hot = "" if self.top is not None else self.at or under
         shop_place.draw_speech(surface, desk, shop.speech, self.says)
         shop_place.draw_purses(surface, desk, shop, seat, hot)
         ready = sum(self.is_done(other) for other in desk.session.people)
