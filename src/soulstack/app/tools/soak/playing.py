@@ -33,6 +33,8 @@ def odd_value(option: SetupOption, cards: Catalogue[Any], known: tuple[str, ...]
         return luck.random() < 0.5
     if option.kind == "number":
         return luck.choice((option.low, option.high, luck.randint(option.low, option.high)))
+    if option.kind == "day":
+        return luck.choice((0, 20240328, 10101, 99991231, 20000101 + luck.randrange(28)))
     if option.kind == "words":
         return tuple(luck.choice(words) for _ in range(luck.choice((0, 1, 1, 2, 3, option.most))))
     return luck.choice(words) if words else ""
