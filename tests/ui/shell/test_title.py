@@ -116,9 +116,9 @@ def test_the_door_of_a_game_that_waits_goes_on_with_it_and_says_which(both_saved
     resumed = []
     monkeypatch.setattr(games, "resume", lambda _app, key: resumed.append(key))
     app.replace(TitleScene(app))
-    assert [way.door.text for way in player.scene.ways] == ["Continue", "Continue"]
+    assert [door.text for door in player.scene.doors.values()] == ["Continue", "Continue"]
     player.wait(0.2)
-    assert [way.door.hint for way in player.scene.ways] == ["a game of foursouls", "a game of spire"]
+    assert [door.hint for door in player.scene.doors.values()] == ["a game of foursouls", "a game of spire"]
     player.key(pygame.K_2, pygame.K_1)
     assert resumed == ["spire", "foursouls"]
     assert [each.text for each in player.scene.form.stops()][:6] == [

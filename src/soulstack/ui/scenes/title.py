@@ -4,13 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from attrs import frozen
 
 from soulstack import __version__
 from soulstack.app import registry
 from soulstack.app.language import tr
 from soulstack.ui import games, paint, text_fit, theme
-from soulstack.ui.gui.control import Control
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import SETTLED, GuiScene
 from soulstack.ui.places import Place
@@ -68,15 +66,6 @@ class Door(Button):
         text_fit.put(surface, theme.BOLD_FONT, fitted, cap, theme.INK, align=CENTRE)
 
 
-@frozen
-class Way:
-    """The ways into one game, as they stand on its half."""
-
-    key: str
-    door: Door
-    controls: tuple[Control, ...]
-
-
 class TitleScene(GuiScene):
     """The title and its buttons."""
 
@@ -91,7 +80,9 @@ class TitleScene(GuiScene):
         still = app.settings.reduced_motion
         self.drop = Tween(0.0, 1.0, 0.0 if still else 0.7, ease_out_back)
         self.ground = Ground(app, tuple(registry.MODULES))
-        self.ways: list[Way] = []
+        self.doors: dict[str, Door] = {}
+        """The door of each game, by its key."""
+        self._ways: dict[str, tuple[Button, ...]] = {}
         self.chosen = app.game
         """The game that is meant by what all games share: the one played last, until somebody turns to another."""
         self._saved: dict[str, str] = {}
@@ -101,7 +92,8 @@ class TitleScene(GuiScene):
     # -- what stands there ----------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.ways = [self._add_way(number, key) for number, key in enumerate(self.ground.keys)]
+        for number, key in enumerate(self.ground.keys):
+            self._add_ways(number, key)
         self._add_shared()
         self.form.add(
             Label(
@@ -122,9 +114,9 @@ class TitleScene(GuiScene):
                 outline=1,
             ),
         )
-        self.form.set_focus(next(way.door for way in self.ways if way.key == self.chosen))
+        self.form.set_focus(self.doors[self.chosen])
 
-    def _add_way(self, number: int, key: str) -> Way:
+    def _add_ways(self, number: int, key: str) -> None:
         """Adds the door of a game and what stands beside it."""
         screens, title = screens_of_the_game(key), registry.game(key).title
         middle, (wide, high) = self.ground.middle(self.app.space, number), DOOR
@@ -174,7 +166,7 @@ class TitleScene(GuiScene):
             door,
             *buttons,
         )
-        return Way(key, door, (door, *buttons))
+        self.doors[key], self._ways[key] = door, (door, *buttons)
 
     def _add_shared(self) -> None:
         """Adds what all games have; each of these opens for the game that is meant."""
@@ -227,8 +219,8 @@ class TitleScene(GuiScene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._go(self.chosen, "rules")
             return True
-        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.ways):
-            self.ways[event.key - pygame.K_1].door.press()
+        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.doors):
+            self.doors[self.ground.keys[event.key - pygame.K_1]].press()
             return True
         if super().handle(event):
             return True
@@ -237,7 +229,7 @@ class TitleScene(GuiScene):
             and event.button == pygame.BUTTON_LEFT
             and self._is_on_a_half(event.pos)
         ):
-            self.form.set_focus(self.ways[self.ground.at(self.space, event.pos)].door)
+            self.form.set_focus(self.doors[self.ground.keys[self.ground.at(self.space, event.pos)]])
             return True
         return False
 
@@ -255,7 +247,7 @@ class TitleScene(GuiScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._updates += 1
-        chosen = next((way.key for way in self.ways if self.form.focus in way.controls), None)
+        chosen = next((key for key, ways in self._ways.items() if self.form.focus in ways), None)
         self.chosen = chosen or self.chosen
         if self._updates > 1:
             self._tell_of_saves()
@@ -269,9 +261,9 @@ class TitleScene(GuiScene):
 
     def _tell_of_saves(self) -> None:
         """Says what could be continued, a game a frame: reading a long one takes a while."""
-        for way in self.ways:
-            if way.door.hint and way.key not in self._saved:
-                self._saved[way.key] = way.door.hint = games.saved_words(way.key)
+        for key, door in self.doors.items():
+            if door.hint and key not in self._saved:
+                self._saved[key] = door.hint = games.saved_words(key)
                 return
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -86,6 +86,8 @@ class Ground:
         self._prepare(space)
         if self._image is not None:
             surface.blit(self._image, (0, 0))
+        if self.app.is_starting:
+            return  # the window should be there before its ornaments
         if self._former is not None:
             self._former.set_alpha(round(255 * max(0.0, self._fade)))
             surface.blit(self._former, (0, 0))
@@ -138,12 +140,12 @@ class Ground:
             (found[number] if number < len(found) else None) or half.sketch(space, self.middle(space, number))
             for number, half in enumerate(self.halves)
         ]
-        out = pictures[0] if not found else pictures[0].copy()
+        out = pictures[0]
         for number, picture in enumerate(pictures[1:], 1):
             for y in range(space.size[1]):
                 left = round(self.edge(space, number, y))
                 out.blit(picture, (left, y), (left, y, space.size[0] - left, 1))
-        return _shaded(out)
+        return _shaded(out) if found else out
 
     def _box(self, space: Space, number: int) -> pygame.Rect:
         """Gives the pixels that a half lies within."""

@@ -273,8 +273,8 @@ def test_a_run_begins_at_its_table_and_asks_before_it_takes_the_place_of_one_tha
     first.keep_now()
     choosing.app.go("title", alone=True)
     choosing.wait(0.2)
-    assert [way.door.text for way in choosing.scene.ways] == ["New game", "Continue"]
-    assert choosing.scene.ways[1].door.hint == "Act I, room 0, Ironclad and Silent"
+    assert [door.text for door in choosing.scene.doors.values()] == ["New game", "Continue"]
+    assert choosing.scene.doors["spire"].hint == "Act I, room 0, Ironclad and Silent"
     choosing.press("New run")
     choosing.key(pygame.K_RETURN)
     assert isinstance(choosing.scene, AskScene)

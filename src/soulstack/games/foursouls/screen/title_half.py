@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from soulstack.ui import backdrop, paint
-from soulstack.ui.cards.backs import render_back
 from soulstack.ui.units import Space
 
 if TYPE_CHECKING:
@@ -74,6 +73,8 @@ class Basement:
 def _card(
     space: Space, middle: float, deck: str, turn: float, x: float, y: float
 ) -> tuple[pygame.Surface, tuple[int, int]]:
+    from soulstack.ui.cards.backs import render_back  # not before the first picture
+
     card = render_back(deck, space.px(CARD))
     shade = paint.shade(card.get_size(), space.px(10))
     whole = pygame.Surface(shade.get_size(), pygame.SRCALPHA)

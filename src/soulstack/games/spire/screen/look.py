@@ -5,7 +5,6 @@ from typing import Final
 
 from soulstack import paths
 from soulstack.ui import paint, theme
-from soulstack.ui.cards import textlay
 from soulstack.ui.theme import Colour
 
 MUTED: Final[Colour] = (198, 212, 210)
@@ -63,8 +62,15 @@ def hero_colour(hero: str) -> Colour:
     return HEROES.get(hero, theme.MUTED)
 
 
+def bring_materials() -> None:
+    """Makes the materials of the spire known."""
+    paint.add_materials(MATERIALS)
+
+
 def furnish() -> None:
     """Makes the materials, icons and signs of the spire known to whatever paints."""
-    paint.add_materials(MATERIALS)
+    from soulstack.ui.cards import textlay  # the title needs materials only, and waits for no more
+
+    bring_materials()
     paint.add_icons(paths.art("spire") / "icon")
     textlay.add_tokens(TOKENS)

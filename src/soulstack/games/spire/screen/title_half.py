@@ -34,7 +34,7 @@ class Foot:
     """Paints the part of the title that belongs to Slay the Spire."""
 
     def __init__(self, app: "App") -> None:
-        look.furnish()
+        look.bring_materials()
         self.app = app
         chance = random.Random(23)
         self.motes = [
