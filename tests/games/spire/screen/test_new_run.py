@@ -6,6 +6,8 @@ import pytest
 from soulstack.app.options import SeatChoice, today
 from soulstack.app.settings import LastGame, load_settings
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.play import campaign_book
+from soulstack.games.spire.rules.campaign import Campaign
 from soulstack.games.spire.rules.daily import of_the_day
 from soulstack.games.spire.screen.new_run import scene as new_run
 from soulstack.games.spire.screen.new_run.scene import NewRunScene
@@ -43,6 +45,14 @@ def remembered():
 def turn_to(player, tab):
     player.click(player.scene.tabs.cells()[["standard", "daily", "custom", "quick"].index(tab)].center)
     player.wait(0.1)
+
+
+def unlock(player):
+    """Plays with everything."""
+    player.press("Rules")
+    player.scene.form.set_focus(player.scene.options["unlocked"])
+    player.key(pygame.K_SPACE)
+    player.press("Back to the run")
 
 
 # -- the heroes -------------------------------------------------------------------------------------------------------
@@ -134,6 +144,7 @@ def test_friends_share_a_run_when_that_was_asked_for(app, player):
 
 
 def test_ascension_is_climbed_by_keys_and_lights_its_rules(choosing, asked):
+    unlock(choosing)
     choosing.scene.form.set_focus(choosing.scene.options["ascension"])
     choosing.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     before = choosing.app.screen.copy()
@@ -146,9 +157,35 @@ def test_ascension_is_climbed_by_keys_and_lights_its_rules(choosing, asked):
     assert asked[0].given["ascension"] == 4
 
 
+def test_whoever_has_unlocked_nothing_is_told_how(choosing, asked):
+    assert not choosing.scene.options["ascension"].enabled
+    turn_to(choosing, "quick")
+    assert [act for act, _ in choosing.scene.options["act"].options] == [2, 3]
+    turn_to(choosing, "custom")
+    assert not choosing.scene.options["all_star"].enabled
+    choosing.press("Begin")
+    assert asked[0].given["unlocked"] == ()
+
+
+def test_what_runs_have_unlocked_can_be_chosen(at_title, monkeypatch, asked):
+    reached = Campaign({"ironclad": 4, "colorless": 3, "act4": 5}, 2)
+    monkeypatch.setattr(campaign_book, "load", lambda: campaign_book.Book(reached))
+    at_title.press("New run")
+    assert at_title.scene.options["ascension"].high == 2
+    turn_to(at_title, "custom")
+    assert at_title.scene.options["all_star"].enabled
+    turn_to(at_title, "quick")
+    at_title.scene.options["act"].set(4)
+    at_title.press("Begin")
+    assert asked[0].given["act"] == 4
+    assert asked[0].given["unlocked"] == (
+        "unlock_ironclad_1", "unlock_ironclad_2", "unlock_colorless", "unlock_act4",
+    )  # fmt: skip
+
+
 def test_the_climb_of_the_day_is_the_same_for_everybody(choosing, asked):
     turn_to(choosing, "daily")
-    shown = of_the_day(today(), catalogue())
+    shown = of_the_day(today(), catalogue(), ())
     texts = [each.modifier.id for each in choosing.scene.form.things if hasattr(each, "modifier")]
     assert tuple(texts) == shown
     assert not choosing.scene.options["seed"].enabled
@@ -213,7 +250,8 @@ def test_optional_rules_are_folded_away_and_counted(choosing, asked):
 
 
 def test_the_later_printing_has_a_level_more_and_another_modifier(choosing):
-    choosing.press("Rules")
+    unlock(choosing)
+    choosing.press("Rules: one changed")
     choosing.scene.options["printing"].set("later")
     assert choosing.scene.options["ascension"].high == 13
     choosing.scene.options["ascension"].set(13)
@@ -221,7 +259,7 @@ def test_the_later_printing_has_a_level_more_and_another_modifier(choosing):
     assert "insanity" in choosing.scene.options
     assert "fragile" not in choosing.scene.options
     choosing.scene.options["insanity"].set(True)
-    choosing.press("Rules: one changed")
+    choosing.press("Rules: 2 changed")
     choosing.scene.options["printing"].set("early")
     assert choosing.scene.plan.values["ascension"] == 12
     assert choosing.scene.plan.values["modifiers"] == ()
@@ -249,6 +287,7 @@ def test_the_choices_are_there_again_next_time(choosing):
         choosing.click(stand(choosing, "watcher").rect.center)
     choosing.scene.form.set_focus(stand(choosing, "watcher"))
     choosing.key(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+    unlock(choosing)
     turn_to(choosing, "custom")
     choosing.scene.options["cursed"].set(True)
     choosing.scene.options["ascension"].set(3)
@@ -260,6 +299,7 @@ def test_the_choices_are_there_again_next_time(choosing):
     choosing.press("New run")
     plan = choosing.scene.plan
     assert plan.tab == "custom"
+    assert plan.everything
     assert [(each.hero, each.who) for each in plan.climbers] == [
         ("ironclad", "me"), ("silent", "me"), ("watcher", "bot"), ("defect", ""),
     ]  # fmt: skip

@@ -72,6 +72,10 @@ OPTIONS: Final = (
         help="optional rules that are on",
     ),
     SetupOption(
+        name="unlocked", words=Sentence("Everything unlocked"), kind="words", default=("all",),
+        note=Sentence("Plays with what no run of yours has opened yet."), help="what is unlocked: all, or the names of locks",
+    ),
+    SetupOption(
         name="encounter", words=Sentence("Encounter"), kind="word", default="",
         help="only this fight, with starter decks",
     ),

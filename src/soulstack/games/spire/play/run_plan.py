@@ -15,13 +15,16 @@ from soulstack.bots.specs import PREFIX
 from soulstack.games.spire.play.levels import levels
 from soulstack.games.spire.play.names import HEROES, ROMAN
 from soulstack.games.spire.play.options import MODIFIERS, OPTIONS
-from soulstack.games.spire.rules.daily import of_the_day
+from soulstack.games.spire.rules.campaign import Campaign, unlocked
+from soulstack.games.spire.rules.daily import is_barred, of_the_day
 from soulstack.kernel.sentences import Sentence
 
 Who = Literal["", "me", "bot", "friend"]
 TURNS: Final[tuple[Who, ...]] = ("", "me", "bot", "friend")
 """Who a stand stands for, in the order in which a press goes through them; nobody first."""
 LEVELS: Final[tuple[str, ...]] = ("easy", "normal", "hard")
+ALL: Final = "all"
+"""Stands for every lock."""
 TABS: Final = ("standard", "daily", "custom", "quick")
 FRIEND: Final = Sentence("Friend")
 BEGINNERS: Final = 2
@@ -79,14 +82,18 @@ class RunPlan:
     """Every hero; those who climb stand in the order of their rows, the lowest first."""
     values: dict[str, Any]
     """What is chosen for each option of the game, by its name."""
+    campaign: Campaign = Campaign()
+    """What the runs of this player have unlocked."""
+    everything: bool = False
+    """Whether all of it counts as unlocked."""
     tab: str = "standard"
     day: int = field(factory=today)
     seed: str = ""
     """What stands in the field; empty for a run of chance."""
 
     @classmethod
-    def remembered(cls, last: LastGame, *, known: bool) -> Self:
-        """Read what was chosen last; whoever has never chosen leads two heroes."""
+    def remembered(cls, last: LastGame, campaign: Campaign, *, known: bool) -> Self:
+        """Read what was chosen last; whoever has never chosen leads two heroes, with what is unlocked."""
         climbers: list[Climber] = []
         for seat in last.seats if known else ():
             free = [hero for hero in HEROES if hero not in {each.hero for each in climbers}]
@@ -98,7 +105,8 @@ class RunPlan:
         for climber in climbers[:BEGINNERS] if not known else ():
             climber.who = "me"
         values = {option.name: last.setup.get(option.name, option.default) for option in OPTIONS}
-        plan = cls(climbers, values, seed=last.seed if last.seed.isdecimal() else "")
+        plan = cls(climbers, values, campaign, seed=last.seed if last.seed.isdecimal() else "")
+        plan.everything = known and ALL in values["unlocked"]
         plan.tab = "daily" if values["daily"] else "quick" if values["act"] > 1 else "standard"
         if plan.tab == "standard" and values["modifiers"]:
             plan.tab = "custom"
@@ -138,6 +146,26 @@ class RunPlan:
         """The printing of the box."""
         return str(self.values["printing"])
 
+    @property
+    def unlocked(self) -> tuple[str, ...]:
+        """The locks that are open."""
+        return (ALL,) if self.everything else unlocked(self.campaign)
+
+    @property
+    def highest(self) -> int:
+        """The highest level of ascension that may be climbed (ASC-00)."""
+        height = len(levels(self.printing))
+        return height if self.everything else min(height, self.campaign.ascension)
+
+    @property
+    def acts(self) -> tuple[int, ...]:
+        """The acts in which a run may begin, beside the first (QUICK-08)."""
+        return (2, 3, 4) if {ALL, "unlock_act4"} & {*self.unlocked} else (2, 3)
+
+    def is_barred(self, modifier: str) -> bool:
+        """Tell whether a modifier has nothing to work with while something is locked (SA-95)."""
+        return is_barred(modifier, self.unlocked)
+
     def modifiers(self) -> tuple[str, ...]:
         """List the modifiers that can be chosen with this printing, as they are printed."""
         replaced = REPLACED if self.printing == "later" else {}
@@ -149,8 +177,9 @@ class RunPlan:
     def settle(self) -> None:
         """Take back what does not fit together any more."""
         offered = self.modifiers()
-        self.values["modifiers"] = tuple(each for each in offered if each in self.values["modifiers"])
-        self.values["ascension"] = min(self.values["ascension"], len(levels(self.printing)))
+        chosen = [each for each in offered if each in self.values["modifiers"] and not self.is_barred(each)]
+        self.values["modifiers"] = tuple(chosen)
+        self.values["ascension"] = min(self.values["ascension"], self.highest)
         self.values["last_act"] = max(self.values["last_act"], self.values["act"] if self.tab == "quick" else 1)
 
     def set(self, name: str, value: Any) -> None:
@@ -176,7 +205,7 @@ class RunPlan:
 
     def of_the_day(self, cards: Any) -> tuple[str, ...]:
         """Give the two modifiers of the day."""
-        return of_the_day(self.day, cards, ("all",), self.printing)
+        return of_the_day(self.day, cards, self.unlocked, self.printing)
 
     def clash(self) -> str:
         """Say how modifiers that touch the same thing go together; nothing when none do."""
@@ -196,7 +225,8 @@ class RunPlan:
         """What is chosen, without what another tab says."""
         kept = ("ascension", "last_act", "options", "printing")
         found = {name: self.values[name] for name in kept}
-        found["act"] = max(2, self.values["act"]) if self.tab == "quick" else 1
+        found["act"] = min(max(2, self.values["act"]), self.acts[-1]) if self.tab == "quick" else 1
+        found["unlocked"] = self.unlocked
         found["modifiers"] = self.values["modifiers"] if self.tab == "custom" else ()
         found["daily"] = self.day if self.tab == "daily" else 0
         return found

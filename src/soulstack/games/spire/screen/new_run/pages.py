@@ -15,7 +15,7 @@ from soulstack.ui.dates import MONTHS
 from soulstack.ui.gui.control import Control
 from soulstack.ui.gui.press import Button, Choice, Toggle
 from soulstack.ui.gui.scene import GuiScene
-from soulstack.ui.scenery import CENTRE, Label, Panel, Titled
+from soulstack.ui.scenery import CENTRE, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -24,6 +24,10 @@ LEFT: Final = 650.0
 WIDE: Final = 576.0
 TOP: Final = 138.0
 HIGH: Final = 340.0
+NAMED: Final = 166.0
+"""How wide the names of the optional rules are."""
+ACTS: Final = 3
+"""The acts in which a run can begin when all of them are unlocked."""
 """Where a page lies."""
 
 
@@ -100,6 +104,7 @@ class RunPages(GuiScene):
         names = self.plan.modifiers()
         high, wide = (len(names) + 1) // 2, (WIDE - 12) / 2
         step = (HIGH - 94) / high
+        labels: list[Label] = []
         for at, name in enumerate(names):
             x, y = LEFT + at // high * (wide + 12), TOP + at % high * step
             switch = Toggle(
@@ -107,12 +112,12 @@ class RunPages(GuiScene):
                 value=name in self.plan.values["modifiers"],
                 on_change=lambda on, name=name: self._switch_modifier(name, on=on),  # type: ignore[misc]  # no default wanted
             )
+            switch.enabled = not self.plan.is_barred(name)
             self.options[name] = switch
-            self.form.add(
-                Panel((x, y, wide, step - 6), "glass", radius=10, line=2),
-                Label((x + 14, y, wide - 146, step - 6), tr(MODIFIER_NAMES[name]), size=17),
-                switch,
-            )
+            labels.append(Label((x + 14, y, wide - 146, step - 6), tr(MODIFIER_NAMES[name]), size=17))
+            self.form.add(Panel((x, y, wide, step - 6), "glass", radius=10, line=2), labels[-1], switch)
+        for label in labels:
+            label.mates = labels
         self.form.add(self.about)
         self.tell_of_modifier()
 
@@ -132,10 +137,12 @@ class RunPages(GuiScene):
     # -- a later act ------------------------------------------------------------------------------------------------
 
     def _add_quick(self) -> None:
-        acts = [(act, tr("Act {act}", act=ROMAN[act])) for act in (2, 3, 4)]
+        acts = [(act, tr("Act {act}", act=ROMAN[act])) for act in self.plan.acts]
         choice = Choice[int]((LEFT, TOP, WIDE, 44), acts, self.plan.given["act"], self._choose_act, size=19)
         self.options["act"] = choice
         note = tr("Every hero gets this first, row by row, without knowing the next.")
+        if len(acts) < ACTS:
+            note += " " + tr("Act IV is still locked.")
         self.form.add(
             choice,
             Label((LEFT, TOP + 48, WIDE, 26), note, size=15, font=theme.ITALIC_FONT, colour=theme.MUTED, align=CENTRE),
@@ -152,7 +159,7 @@ class RunPages(GuiScene):
         known = {option.name: option for option in OPTIONS}
         rules, printing, last = known["options"], known["printing"], known["last_act"]
         rows: list[tuple[str, str, str, Control]] = []
-        step = HIGH / (len(rules.labels) + 2)
+        step = HIGH / (len(rules.labels) + 3)
 
         def place(wide: float, high: float) -> tuple[float, float, float, float]:
             return LEFT + WIDE - wide - 10, TOP + len(rows) * step + (step - 6 - high) / 2, wide, high
@@ -170,20 +177,30 @@ class RunPages(GuiScene):
         acts = [(act, ROMAN[act]) for act in range(1, last.high + 1)]
         found = Choice[int](place(216, 34), acts, self.plan.values["last_act"], self._choose_last, size=16)
         rows.append(("last_act", tr(last.words), tr(last.note or ""), found))
-        titles = []
+        switch = Toggle(place(116, 28), value=self.plan.everything, on_change=self._unlock)
+        everything = known["unlocked"]
+        rows.append(("unlocked", tr(everything.words), tr(everything.note or ""), switch))
+        names, notes = [], []
         for at, (key, words, told, control) in enumerate(rows):
-            y = TOP + at * step
-            titles.append(
-                Titled((LEFT + 14, y + 2, control.area[0] - LEFT - 26, step - 10), words, told, size=17, told_size=14)
-            )
+            y, high = TOP + at * step, step - 6
+            room = control.area[0] - LEFT - NAMED - 12
+            names.append(Label((LEFT + 14, y, NAMED - 22, high), words, size=17))
+            note = (LEFT + NAMED, y + 2, room, high - 4)
+            notes.append(Label(note, told, size=13.5, colour=theme.MUTED, wrapped=True, middle=True))
             self.options[key] = control
-            self.form.add(Panel((LEFT, y, WIDE, step - 6), "glass", radius=10, line=2), titles[-1], control)
-        for title in titles:
-            title.mates = titles
+            self.form.add(Panel((LEFT, y, WIDE, high), "glass", radius=10, line=2), names[-1], notes[-1], control)
+        for labels in (names, notes):
+            for each in labels:
+                each.mates = labels
 
     def _switch_rule(self, word: str, *, on: bool) -> None:
         self.plan.switch("options", word, on)
         self.tell()
+
+    def _unlock(self, everything: bool) -> None:
+        self.plan.everything = everything
+        self.plan.settle()
+        self.rebuild()
 
     def _choose_printing(self, printing: str) -> None:
         self.plan.set("printing", printing)

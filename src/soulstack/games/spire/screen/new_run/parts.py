@@ -8,7 +8,9 @@ import pygame
 
 from soulstack.app.language import tr, tr_n
 from soulstack.games.spire.play.levels import levels
+from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.options import MODIFIER_NAMES
+from soulstack.games.spire.rules.campaign import PROVING_ACT, PROVING_ACT_ALONE
 from soulstack.games.spire.rules.climb.quick_start import TABLE
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.new_run.stands import Atelier
@@ -64,8 +66,29 @@ class Ladder(Scenery):
                 row = Box(box.x, y - step / 2 + 1, box.w, step - 2)
                 brush.plate(surface, row, "patina", radius=7, line=1.4, shadow=0, alpha=0.55)
             colour = theme.CREAM if counts else theme.MUTED
-            brush.text(surface, str(number), box.x + 20, y, 15, look.LANTERN if counts else theme.MUTED)
-            brush.line(surface, tr(words), box.x + 44, y, 15, colour, 0.0, room=box.w - 54)
+            room = box.w - 54
+            if number > self.plan.highest:
+                brush.icon(surface, "lock", box.x + 20, y, 17)
+                if number == self.plan.highest + 1:
+                    room -= brush.line(
+                        surface,
+                        self._way_there(),
+                        box.right - 10,
+                        y,
+                        13,
+                        look.LANTERN,
+                        1.0,
+                        room=220,
+                        face=theme.ITALIC_FONT,
+                    )
+            else:
+                brush.text(surface, str(number), box.x + 20, y, 15, look.LANTERN if counts else theme.MUTED)
+            brush.line(surface, tr(words), box.x + 44, y, 15, colour, 0.0, room=room)
+
+    def _way_there(self) -> str:
+        """Says how the next level is reached (ASC-13, ASC-16, SOLO-03)."""
+        act = PROVING_ACT_ALONE if len(self.plan.party) == 1 else PROVING_ACT
+        return tr("opens with the boss of Act {act}", act=ROMAN[act])
 
 
 class Gifts(Scenery):

@@ -6,6 +6,7 @@ import pygame
 
 from soulstack.app.language import tr, tr_n
 from soulstack.app.options import defaults
+from soulstack.games.spire.play import campaign_book
 from soulstack.games.spire.play.levels import levels
 from soulstack.games.spire.play.options import OPTIONS
 from soulstack.games.spire.play.run_plan import LEVELS, TABS, Climber, RunPlan
@@ -44,7 +45,7 @@ class NewRunScene(RunPages):
     def __init__(self, app: "App", *, shared: bool = False, tab: str = "") -> None:
         look.furnish()
         known = KEY in app.settings.games
-        super().__init__(app, RunPlan.remembered(app.settings.last(KEY), known=known))
+        super().__init__(app, RunPlan.remembered(app.settings.last(KEY), campaign_book.load().campaign, known=known))
         if shared:
             self.plan.share()
         if tab in TABS:
@@ -160,10 +161,11 @@ class NewRunScene(RunPages):
             (LEFT + 150, LOW + 6, WIDE - 150, 32),
             self.plan.values["ascension"],
             self._climb_higher,
-            high=height,
+            high=max(1, self.plan.highest),
             step=1,
             words=lambda value: f"{round(value)} / {height}",
         )
+        slider.enabled = self.plan.highest > 0
         self.options["ascension"] = slider
         self.form.add(Label((LEFT, LOW, 140, 44), tr("Ascension"), size=20, font=theme.TITLE_FONT, outline=2), slider)
         rules = Button((LEFT, LOW + 56, 176, 50), self._rules_words(), self._fold, size=17, material="stone")
@@ -193,6 +195,7 @@ class NewRunScene(RunPages):
             return tr("Back to the run")
         plain = defaults(OPTIONS)
         changed = len(self.plan.values["options"])
+        changed += int(self.plan.everything)
         changed += sum(self.plan.values[name] != plain[name] for name in ("printing", "last_act"))
         return tr_n(changed, "Rules: one changed", "Rules: {n} changed") if changed else tr("Rules")
 

@@ -1,11 +1,12 @@
 """A hero on its plinth: a press goes through those who can lead it, dragging it or Shift with an arrow changes its row."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from soulstack.app.language import tr
+from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.play.names import HEROES
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.brush import Brush
@@ -21,7 +22,7 @@ from soulstack.ui.units import Space
 if TYPE_CHECKING:
     from soulstack.games.spire.play.run_plan import Climber, RunPlan
 
-FIGURE: Final = 238.0
+FIGURE: Final = 206.0
 """How high a hero is."""
 MOVED: Final = 10.0
 """Units that a stand is dragged before it counts as dragged."""
@@ -115,7 +116,7 @@ class Stand(Drawn):
         climber, lit = self.climber, bool(self.climber.who)
         brush.plate(surface, box, "deep" if lit else "glass", radius=14, light=6 if self.hovered else 0)
         colour = look.hero_colour(climber.hero)
-        feet = box.y + 34 + FIGURE
+        feet = box.bottom - 138
         if lit:
             brush.glow(surface, box.cx, feet - FIGURE / 2, 104, colour, 0.34)
         self._draw_plinth(surface, brush, Box(box.cx - 58, feet - 12, 116, 36))
@@ -127,6 +128,9 @@ class Stand(Drawn):
             brush.line(surface, words, box.x + 41, box.y + 20, 13, theme.CREAM, room=58)
         name = tr(HEROES[climber.hero])
         brush.text(surface, name, box.cx, feet + 40, 20, colour if lit else theme.MUTED, room=box.w - 16)
+        known: Any = catalogue().get(climber.hero)
+        if lit and known is not None:
+            brush.chip(surface, "hp", str(known.max_hp), box.cx, feet + 68, 26)
         self._draw_leader(surface, brush, Box(box.x + 9, box.bottom - 42, box.w - 18, 33))
 
     def _draw_plinth(self, surface: pygame.Surface, brush: Brush, box: Box) -> None:
