@@ -184,6 +184,10 @@ def test_a_roll_waits_for_whoever_can_change_it(table):
     game.draw()
     assert {"keep", "change 1"} <= set(game.scene.things())
     assert game.stage.die.value == 4
+    game.move(game.at("change 1"))
+    for _ in range(20):
+        game.draw()
+    assert game.stage.die.foreseen[1] == 5
     game.click("change 1")
     game.settle()
     assert game.stage.die.value == 5

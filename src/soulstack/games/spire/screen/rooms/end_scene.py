@@ -7,7 +7,7 @@ import pygame
 
 from soulstack.games.spire.play.run_words import ending
 from soulstack.games.spire.screen import look, pictures
-from soulstack.games.spire.screen.backdrop import Backdrop
+from soulstack.games.spire.screen.gifts.ground import SlowGround, treasury
 from soulstack.games.spire.screen.rooms.lines import fitted
 from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
@@ -28,7 +28,7 @@ class EndScene:
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
-        self.backdrop = Backdrop()
+        self.ground = SlowGround(treasury)
         self.passed = 0.0
 
     @property
@@ -62,7 +62,9 @@ class EndScene:
 
     def _draw_dawn(self, surface: pygame.Surface, t: float) -> None:
         desk, brush, kit = self.desk, self.desk.brush, self.desk.kit
-        self.backdrop.draw(surface, desk, "roof")
+        self.ground.draw(surface, kit, "roof")
+        if not self.ground.ready:
+            return
         feet = desk.screen.h * 0.83
         step = min(230.0, (desk.screen.w - 300) / max(1, len(desk.state.heroes)))
         middle = (len(desk.state.heroes) - 1) / 2
@@ -85,7 +87,9 @@ class EndScene:
     def _draw_dark(self, surface: pygame.Surface, t: float) -> None:
         desk, brush, kit = self.desk, self.desk.brush, self.desk.kit
         state = desk.state
-        self.backdrop.draw(surface, desk, f"act{max(1, min(4, state.table.act))}")
+        self.ground.draw(surface, kit, f"act{max(1, min(4, state.table.act))}")
+        if not self.ground.ready:
+            return
         dead = [hero for hero in state.heroes if hero.dead] or list(state.heroes)
         alive = [hero for hero in state.heroes if hero not in dead]
         x, feet = desk.screen.w / 2, desk.screen.h * 0.78

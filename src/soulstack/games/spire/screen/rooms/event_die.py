@@ -7,6 +7,7 @@ from attrs import define
 
 from soulstack.app.language import tr
 from soulstack.games.spire.play.bargains import Rolled
+from soulstack.games.spire.play.roll_preview import roll_after
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.combat.die import draw_die
 from soulstack.games.spire.screen.combat.motion import Moving
@@ -33,6 +34,17 @@ class EventDie:
     seat: int = -1
     """Who has rolled; all roll together when it is nobody."""
     rolling: Moving | None = None
+    foreseen: tuple[Option, int] | None = None
+    """What is pointed at, and the face that it would lead to; 0 where nobody can know."""
+
+    def foresee(self, asked: Decision, option: Option | None) -> None:
+        """Works out what something would turn the die to, once for each thing that is pointed at."""
+        if option is None or option == DONE:
+            self.foreseen = None
+        elif option.verb == "die":
+            self.foreseen = (option, option.n)
+        elif self.foreseen is None or self.foreseen[0] != option:
+            self.foreseen = (option, roll_after(self.desk.session.state, asked.seat, option))
 
     def throw(self, value: int, seat: int, *, changed: bool) -> float:
         """Throws the die and gives the seconds that it needs."""
@@ -87,8 +99,16 @@ class EventDie:
             return
         brush.plate(surface, picture, "glass", radius=4, line=0.1, shadow=0, alpha=0.72)
         at = (picture.cx, picture.y + LARGE + 34)
-        draw_die(surface, desk, at, LARGE, self.value, self.rolling, desk.clock)
-        row = next((row for row in rolls if self.value in row.faces), None)
+        shown = self.value
+        if self.foreseen is not None and self.rolling is None:
+            shown = self.foreseen[1]
+            left, right = (at[0] - LARGE * 0.9, at[1]), (at[0] + LARGE * 0.9, at[1])
+            draw_die(surface, desk, left, LARGE * 0.7, self.value, None, desk.clock)
+            brush.line(surface, "→", at[0], at[1], 30, look.LANTERN)
+            draw_die(surface, desk, right, LARGE * 0.7, shown, None, desk.clock)
+        else:
+            draw_die(surface, desk, at, LARGE, self.value, self.rolling, desk.clock)
+        row = next((row for row in rolls if shown in row.faces), None)
         if self.rolling is None:
             box = Box(picture.x + 24, at[1] + LARGE + 10, picture.w - 48, 40)
             if row is not None and row.parts:
@@ -97,6 +117,8 @@ class EventDie:
                 draw_flow(
                     surface, desk, flowed(desk, row.parts, Box(box.cx - wide / 2, box.y, wide + 1, box.h), flow.size)
                 )
+            elif not shown:
+                brush.line(surface, tr("Nobody knows what comes"), box.cx, box.cy, 16, look.MUTED)
             else:
                 brush.line(surface, tr("Nothing happens"), box.cx, box.cy, 16, look.MUTED)
 

@@ -12,6 +12,7 @@ from soulstack.games.spire.play.wording import ROMAN
 from soulstack.games.spire.rules.climb.rolls import event_roll
 from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look, pictures
+from soulstack.games.spire.screen.gifts.ground import SlowGround, treasury
 from soulstack.games.spire.screen.gifts.panels import Panel
 from soulstack.games.spire.screen.rooms.event_die import EventDie
 from soulstack.games.spire.screen.rooms.event_option import Plate, draw_plate, plates_of
@@ -37,6 +38,8 @@ OF_SEATS: Final = frozenset({"player", "partner"})
 OF_DICE: Final = frozenset({"event_roll", "die"})
 """Questions that are asked on the heroes, and over the picture."""
 DRAWN: Final = 0.5
+LEAST: Final = 3
+"""The picture, its frame and the words are there before the first option."""
 
 
 class EventStage(GivingStage):
@@ -46,6 +49,7 @@ class EventStage(GivingStage):
 
     def __init__(self, desk: "Desk", place: str) -> None:
         super().__init__(desk, place)
+        self.ground = SlowGround(treasury)
         self.plates: list[Plate] = []
         self.members: dict[int, Member] = {}
         self.die = EventDie(desk)
@@ -82,7 +86,8 @@ class EventStage(GivingStage):
         """Where the frame of the picture is."""
         room = self._middle
         high = room.h - HIGH - 16
-        wide = min(WIDE * (1 + max(0.0, self.desk.screen.h - 720) / 900), high * FRAME[0] / FRAME[1])
+        most = min(WIDE * (1 + max(0.0, self.desk.screen.h - 720) / 900), room.w * 0.49)
+        wide = min(most, high * FRAME[0] / FRAME[1])
         tall = wide * FRAME[1] / FRAME[0]
         return Box(room.x, room.y + (high - tall) / 2, wide, tall)
 
@@ -250,23 +255,32 @@ class EventStage(GivingStage):
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the place, the picture, the options and the party."""
         desk = self.desk
-        self.backdrop.draw(surface, desk, "event")
-        self._draw_picture(surface)
+        self.ground.draw(surface, desk.kit, "event")
+        shown = self.next_parts(surface, self.ground.ready)
+        if shown < 1:
+            return
+        self._draw_picture(surface, rim=shown > 1)
+        if shown < LEAST:
+            return
         hot = self.spot_at(desk.cursor) if self.top is None and not self.laid_out else ""
         pointed = (hot, self.at)
         self._draw_words(surface)
         share = (self.held, self.holding / HOLD)
-        for made in self.plates:
+        for made in self.plates[: shown - LEAST]:
             draw_plate(surface, desk, made, hot=hot, at=self.at, held=share, face=self._face_of(made))
         asked = self.question
         wanted = asked is not None and asked.kind in OF_SEATS
-        for seat, plate in self.members.items():
+        for seat, plate in list(self.members.items())[: max(0, shown - LEAST - len(self.plates))]:
             named = wanted and f"pick {seat}" in self.spots
             able = any(option.verb == "option" for option in self.options(seat))
             usual = tr("Choose an option") if able else tr("One moment…")
             draw_member(surface, desk, plate, hot=hot, at=self.at, wanted=named, usual=usual)
         if asked is not None and asked.kind in OF_DICE:
-            self.die.draw_buttons(surface, self.die.buttons(asked, self.picture), pointed)
+            buttons = self.die.buttons(asked, self.picture)
+            self.die.foresee(asked, next((option for name, option, _ in buttons if name and name in pointed), None))
+            self.die.draw_buttons(surface, buttons, pointed)
+        else:
+            self.die.foreseen = None
         if asked is not None and wanted:
             self._draw_question(surface, desk.session.prompt(asked))
 
@@ -283,7 +297,7 @@ class EventStage(GivingStage):
         plate = plate or next((made for made in self.plates if made.bargain.rolls), None)
         return plate.bargain.rolls if plate is not None else ()
 
-    def _draw_picture(self, surface: pygame.Surface) -> None:
+    def _draw_picture(self, surface: pygame.Surface, *, rim: bool) -> None:
         desk, brush, frame, place = self.desk, self.desk.brush, self.frame, self.picture
         brush.glow(surface, frame.cx, frame.cy, frame.w * 0.66, (120, 84, 150), 0.7)
         if self.event is not None:
@@ -299,9 +313,9 @@ class EventStage(GivingStage):
                 veil = desk.kit.veil(desk.kit.rect(place).size, (8, 6, 18), round(self.fresh / DRAWN * 8) / 8)
                 desk.kit.put(surface, veil, place.x, place.y)
             surface.set_clip(clip)
-        rim = pictures.picture("thing", "event_frame")
-        if rim is not None:
-            desk.kit.put(surface, brush.picture(rim, frame.w, frame.h), frame.cx, frame.cy, 0.5, 0.5)
+        found_rim = pictures.picture("thing", "event_frame")
+        if found_rim is not None and rim:
+            desk.kit.put(surface, brush.picture(found_rim, frame.w, frame.h), frame.cx, frame.cy, 0.5, 0.5)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Writes what the event is called and what happens there."""

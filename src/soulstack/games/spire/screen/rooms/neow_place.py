@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from soulstack.games.spire.screen import backdrop, pictures
+from soulstack.games.spire.screen.gifts.ground import SlowGround, Steps
 from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
 
@@ -26,12 +27,17 @@ BUBBLES: Final = ((-0.36, 0.0, 5.0), (-0.31, 0.4, 3.4), (0.36, 0.7, 4.2), (0.41,
 
 
 class Pool:
-    """Keeps the water for one window, and lets her breathe."""
+    """Keeps the water for one window, and lets her breathe; the water is painted in steps, one a frame."""
 
     def __init__(self) -> None:
+        self.ground = SlowGround(_water)
         self._key: object = None
-        self._back: pygame.Surface | None = None
         self._veil: pygame.Surface | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the water is painted."""
+        return self.ground.ready
 
     def waterline(self, desk: "Desk") -> float:
         """Gives where the water begins."""
@@ -39,12 +45,13 @@ class Pool:
 
     def draw(self, surface: pygame.Surface, desk: "Desk", x: float, high: float, *, glad: float = 0.0) -> None:
         """Draws the pool with her in it, at a place and so high; `glad` lets her lamp shine brighter."""
-        size = (round(desk.screen.w * desk.kit.u), round(desk.screen.h * desk.kit.u))
-        if self._key != size or self._back is None or self._veil is None:
+        self.ground.draw(surface, desk.kit, "neow")
+        if not self.ready:
+            return
+        size = surface.get_size()
+        if self._key != size or self._veil is None:
             self._key = size
-            self._back = _water(size)
             self._veil = _surface_of_water(size, round(self.waterline(desk) * desk.kit.u))
-        surface.blit(self._back, (0, 0))
         line = self.waterline(desk)
         bob = 0.0 if desk.still else math.sin(desk.clock * 1.1) * 3.2
         top = line - high * WET + bob
@@ -65,24 +72,29 @@ class Pool:
             desk.brush.disc(surface, x, y, radius, (150, 226, 220), (214, 255, 248), 1.2)
 
 
-def _water(size: tuple[int, int]) -> pygame.Surface:
-    """Paints the cave, the pool and the deep below it."""
+def _water(size: tuple[int, int], place: str) -> Steps:
+    """Paints the cave, the pool and the deep below it; what lies far away is painted small, for it is soft."""
     w, h = size
+    higher = 1 - WATERLINE - 1080 * max(w / 1920, h / 1080) * (1 - DRAWN) / h
+    half = (max(8, w // 2), max(8, h // 2))
+    far = paint.layer(half)
+    far.fill(DEEP[2])
+    backdrop.lay(far, f"{place}_far", higher)
+    yield None
     out = paint.layer(size)
-    out.fill(DEEP[2])
-    scale = max(w / 1920, h / 1080)
-    higher = 1 - WATERLINE - 1080 * scale * (1 - DRAWN) / h
-    backdrop.lay(out, "neow_far", higher)
-    out.blit(pygame.transform.box_blur(out, max(1, round(h / 420))), (0, 0))
-    backdrop.lay(out, "neow_mid", higher)
+    out.blit(pygame.transform.smoothscale(pygame.transform.box_blur(far, max(1, round(h / 840))), size), (0, 0))
+    yield None
+    backdrop.lay(out, f"{place}_mid", higher)
+    yield None
     top = round(h * 0.5)
     deep = pygame.Surface((1, 3), pygame.SRCALPHA)
     for row, (colour, alpha) in enumerate(((DEEP[0], 0), (DEEP[1], 235), (DEEP[2], 255))):
         deep.set_at((0, row), (*colour, alpha))
     out.blit(pygame.transform.smoothscale(deep, (w, h - top)), (0, top))
     out.fill(DEEP[2], (0, round(h * 0.93), w, h))
-    backdrop.lay(out, "neow_near")
-    return out
+    yield None
+    backdrop.lay(out, f"{place}_near")
+    yield out
 
 
 def _surface_of_water(size: tuple[int, int], line: int) -> pygame.Surface:

@@ -171,12 +171,15 @@ class NeowStage(GivingStage):
         high *= 1 + max(0.0, desk.screen.h - 720) / 720
         line = self.pool.waterline(desk)
         self.pool.draw(surface, desk, x, high, glad=self.glad)
+        shown = self.next_parts(surface, self.pool.ready)
+        if not shown:
+            return
         wide = high * SIZE[0] / SIZE[1]
         tip = (x, line + high * (1 - WET) + 14) if below else (x + wide * 0.4, line - high * WET * 0.55)
         draw_speech(surface, desk, self._says(), tip, below=below)
         hot = self.spot_at(desk.cursor) if self.top is None and not self.laid_out else ""
         share = (self.held, self.holding / HOLD)
-        for seat, made in self.columns.items():
+        for seat, made in list(self.columns.items())[: shown - 1]:
             left = self.rising.get(seat, 0.0)
             away = 0.0 if desk.still else (1 - ease_out_cubic(1 - min(1.0, left / RISE))) * 90
             draw_column(surface, desk, _moved(made, away) if away else made, hot, self.at, share)

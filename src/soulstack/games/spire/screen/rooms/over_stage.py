@@ -182,7 +182,7 @@ class OverStage(BaseStage):
         size = (round(self.desk.screen.w * self.desk.kit.u), round(self.desk.screen.h * self.desk.kit.u))
         picture = pygame.Surface(size)
         self.scene.draw(picture, ())
-        self.summary.draw(picture)
+        self.summary.draw(picture, whole=True)
         folder = paths.data() / "screenshots"
         file = folder / f"run-{self.desk.state.setup.seed}-{time.strftime('%Y%m%d-%H%M%S')}.png"
         try:

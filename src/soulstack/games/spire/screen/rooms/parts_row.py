@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from soulstack.games.spire.screen.desk import Desk
 
 GAP: Final = 9.0
-LEAST: Final = 10.0
+LEAST: Final = 9.0
 BLOOD: Final = ((108, 30, 32), (66, 16, 24), (214, 92, 78))
 """The pill behind a price: top, bottom, edge."""
 PALE: Final[Colour] = (255, 214, 200)
@@ -47,7 +47,10 @@ def flowed(desk: "Desk", parts: Sequence[Part], box: Box, size: float, *, short:
         fits = low - box.y <= box.h + 0.5 and all(chip.box.right <= box.right + 0.5 for chip in chips)
         if fits or size * desk.kit.text_scale <= LEAST:
             lift = (box.h - (low - box.y)) / 2
-            moved = [Chip(chip.part, Box(chip.box.x, chip.box.y + lift, chip.box.w, chip.box.h)) for chip in chips]
+            moved = [
+                Chip(chip.part, Box(chip.box.x, chip.box.y + lift, min(chip.box.w, box.w), chip.box.h))
+                for chip in chips
+            ]
             return Flow(size, tuple(moved))
         size -= 0.5
 
@@ -60,7 +63,7 @@ def _rows(desk: "Desk", parts: Sequence[Part], box: Box, size: float, step: floa
     found: list[Chip] = []
     x, y = box.x, box.y
     for part in parts:
-        wide = min(_width(desk, part, size, short=short), box.w)
+        wide = _width(desk, part, size, short=short)
         if x > box.x and x + wide > box.right + 0.5:
             x, y = box.x, y + step
         found.append(Chip(part, Box(x, y, wide, step - 2)))

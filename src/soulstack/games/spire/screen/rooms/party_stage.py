@@ -8,7 +8,6 @@ from attrs import evolve, frozen
 
 from soulstack.app.events import Shown
 from soulstack.app.language import tr
-from soulstack.games.spire.screen.backdrop import Backdrop
 from soulstack.games.spire.screen.combat.motion import Motion
 from soulstack.games.spire.screen.deck_choice import asked_of_deck
 from soulstack.games.spire.screen.gifts.panels import Panel, panel_for
@@ -57,7 +56,6 @@ class PartyStage(BaseStage):
 
     def __init__(self, desk: "Desk", place: str) -> None:
         super().__init__(desk, place)
-        self.backdrop = Backdrop()
         self.motion = Motion()
         self.spots: dict[str, Spot] = {}
         self.sheet: Sheet | Panel | None = None
@@ -69,6 +67,8 @@ class PartyStage(BaseStage):
         """What is being held down, for how long, and by which key."""
         self.holding = 0.0
         self.held_key = 0
+        self._drawn: tuple[object, int] = (None, 0)
+        """The window, and how many parts of the place have been drawn in it so far."""
         self._seen: object = None
         self._asked: object = None
         self.scope = desk.bus.scope()
@@ -391,6 +391,12 @@ class PartyStage(BaseStage):
         return f"done {seat}" if option == DONE else ""
 
     # --- drawing ---------------------------------------------------------------------------------------------------
+
+    def next_parts(self, surface: pygame.Surface, ready: bool) -> int:
+        """Tells how many parts of the place are drawn: one more in every frame, so that no frame has to make all of them."""
+        size, count = surface.get_size(), self._drawn[1]
+        self._drawn = (size, count + 1 if ready and self._drawn[0] == size else 0)
+        return self._drawn[1]
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws words on their way and the panel that lies over everything."""

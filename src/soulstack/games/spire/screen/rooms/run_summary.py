@@ -1,5 +1,6 @@
 """The summary of a run: its course, the way through every act, what each hero did and owns, and what it has unlocked."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -41,6 +42,8 @@ class RunSummary:
         self.decks: dict[int, Box] = {}
         self.seed = Box(0, 0, 10, 10)
         self.since = 0.0
+        self._drawn: tuple[object, int] = (None, 0)
+        """The window, and how many parts have been drawn in it so far."""
 
     @property
     def tally(self) -> Tally | None:
@@ -95,15 +98,22 @@ class RunSummary:
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the panel."""
+    def draw(self, surface: pygame.Surface, *, whole: bool = False) -> None:
+        """Draws the panel: one part more in every frame, or the whole at once."""
         desk = self.desk
+        size = surface.get_size()
+        count = 99 if whole else self._drawn[1] if self._drawn[0] == size else 0
+        if not whole:
+            self._drawn = (size, count + 1)
         desk.brush.plate(surface, self.box, "stone", radius=18, alpha=0.97, shadow=12)
-        self._draw_head(surface)
-        self._draw_walks(surface)
-        for hero, row in zip(desk.state.heroes, self.rows, strict=True):
-            self._draw_hero(surface, hero.seat, row)
-        self._draw_foot(surface)
+        rows = [
+            partial(self._draw_hero, surface, hero.seat, row)
+            for hero, row in zip(desk.state.heroes, self.rows, strict=True)
+        ]
+        for part in (self._draw_head, self._draw_foot, self._draw_walks)[:count]:
+            part(surface)
+        for draw_row in rows[: max(0, count - 3)]:
+            draw_row()
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         desk, brush, state = self.desk, self.desk.brush, self.desk.state
