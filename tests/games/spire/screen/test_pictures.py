@@ -111,7 +111,7 @@ def test_both_sides_of_a_card_show_the_same_picture():
     assert pictures.card("bash", "attack").name == "card/bash"
 
 
-@pytest.mark.parametrize("owner", ["ironclad", "silent", "defect"])
+@pytest.mark.parametrize("owner", ["ironclad", "silent", "defect", "watcher"])
 def test_every_card_of_a_hero_has_a_picture_of_its_own(owner):
     cards = [thing for thing in catalogue().values() if getattr(thing, "owner", "") == owner]
     assert len(cards) > 60
