@@ -131,7 +131,11 @@ def test_typing_leaves_the_cards_that_fit(table):
     for letter in "sTri":
         game.key(ord(letter.lower()), text=letter)
     assert tiles(game) == ["ironclad_strike", "ironclad_strike"]
-    game.key(pygame.K_BACKSPACE)
+    for _ in range(4):
+        game.key(pygame.K_BACKSPACE)
+    for letter in "power":
+        game.key(ord(letter), text=letter)
+    assert tiles(game) == ["demon_form"]  # its type
     game.key(pygame.K_RETURN)
     game.key(pygame.K_u)
     assert game.scene.piles.flipped

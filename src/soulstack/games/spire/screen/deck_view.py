@@ -10,6 +10,7 @@ from soulstack.games.spire.cards.faces import NO_COST, X_COST, Face
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.card_grid import ARROWS, PAGES, CardGrid, Tile
 from soulstack.games.spire.screen.desk import BAR
+from soulstack.games.spire.screen.face_painter import KINDS as TYPES
 from soulstack.games.spire.screen.panel_ground import PanelGround, Part
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import theme
@@ -105,7 +106,8 @@ class DeckView:
         if not self.search:
             return True
         spec = self.desk.book.spec(self.desk.state.faces[card].id)
-        words = " ".join((spec.title, spec.kind, *spec.text, *spec.keywords)).casefold()
+        kind = tr(TYPES[spec.kind].pattern) if spec.kind in TYPES else ""
+        words = " ".join((spec.title, kind, *spec.text, *spec.keywords)).casefold()
         return self.search.casefold() in words
 
     def _rank(self, card: int) -> tuple[object, ...]:
@@ -119,11 +121,11 @@ class DeckView:
         box, found = self.box, {}
         x, y = box.x + 14, box.y + 11
         if len(self.everybody) > 1:
-            wide = min(188.0, (box.w - 230) / len(self.everybody) - 8)
+            wide = min(188.0, (box.w - 260) / len(self.everybody) - 8)
             for seat in self.everybody:
                 found[f"tab {seat}"] = Box(x, y, wide, 38)
                 x += wide + 8
-            found["all"] = Box(x, y, 130, 38)
+            found["all"] = Box(x, y, 172, 38)
         found["close"] = Box(box.right - 52, y, 38, 38)
         self.buttons = {**found, **self._lay_tools(box.x + 14, box.y + 56)}
 

@@ -40,6 +40,8 @@ class CampStage(PartyStage):
         self.panels: dict[int, Panel] = {}
         self.places: dict[int, Place] = {}
         self.news: dict[int, list[str]] = {}
+        self.under = ""
+        """What lies under the mouse."""
         self.frames = 0
         """Frames that have been drawn since the place was painted: what stands there comes one after another."""
 
@@ -110,6 +112,14 @@ class CampStage(PartyStage):
         else:
             self.pick(seat, options[0])
         self.at = ""
+
+    def move(self, point: tuple[float, float]) -> None:
+        """Lets the mouse count again where it comes to something else."""
+        super().move(point)
+        under = self.spot_at(point)
+        if under and under != self.under:
+            self.at = ""
+        self.under = under
 
     def _open_deck(self, seat: int, options: tuple[Option, ...]) -> None:
         found = options_by_card(self.desk.state, seat, options, alike=True)
