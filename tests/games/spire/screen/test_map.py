@@ -10,7 +10,7 @@ from tests.games.spire.screen.driving import Table
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.play import boss_words
 from soulstack.games.spire.rules.climb import board
-from soulstack.games.spire.rules.climb.gaining import gain_potion
+from soulstack.games.spire.rules.climb.gaining import gain_potion, gain_relic
 from soulstack.games.spire.rules.frames import Steps
 from soulstack.games.spire.screen.rooms import boss_card, map_stage
 from soulstack.games.spire.screen.rooms.map_marks import SIGIL
@@ -317,6 +317,35 @@ def test_a_click_on_a_kind_still_ahead_marks_its_spaces_and_the_key_goes_through
     game.draw()
     game.key(pygame.K_k)
     assert game.stage.side.pinned == game.stage.side.counts[1][0]
+
+
+def test_wing_boots_reach_spaces_without_a_way_and_the_panel_says_so(table):
+    def shod(state):
+        gain_relic(state, 0, state.places["wing_boots"][0])
+
+    game = table("ironclad", then=shod, **MIDDLE)
+    beside_the_way = [goal for goal in goals(game) if game.stage.survey.way_to(goal) is None]
+    assert beside_the_way
+    game.click(f"space {beside_the_way[0]}")
+    game.draw()
+    game.key(pygame.K_SPACE)
+    assert game.state.table.at == beside_the_way[0]
+
+
+def test_the_mouse_draws_while_its_key_is_held_and_what_it_drew_fades(table):
+    game = table("ironclad", **MIDDLE)
+    game.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0))
+    for x in (500, 540, 580):
+        game.move((x, 300))
+    game.scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    game.move((700, 300))
+    drawn = len(game.stage.pointer.spots)
+    assert drawn > 20
+    game.draw()
+    game.wait(6.5)
+    game.draw()
+    assert game.stage.pointer.spots == []
+    assert game.session.record.answers == []
 
 
 def test_a_token_that_lies_face_down_is_of_no_kind_and_shows_its_back(table):

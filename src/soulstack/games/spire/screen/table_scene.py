@@ -324,7 +324,7 @@ class TableScene(BaseScene):
                 self.space_down = False
             elif event.key == pygame.K_w and self.bus.serves(HoldBots):
                 self.bus.send(HoldBots(on=False))
-            self.stage.key_up(event.key)
+            (self.overlay or self.stage).key_up(event.key)
             return True
         if event.type in {pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED}:
             self.space_down = False

@@ -19,6 +19,7 @@ from soulstack.games.spire.screen.rooms.map_motion import MapMotion
 from soulstack.games.spire.screen.rooms.map_plan import Plan, plan_of
 from soulstack.games.spire.screen.rooms.map_side import MapSide
 from soulstack.games.spire.screen.rooms.party_boards import PartyBoards
+from soulstack.games.spire.screen.rooms.pointer import Pointer
 from soulstack.games.spire.screen.rooms.run_panel import RUN_HIGH, RunPanel
 from soulstack.games.spire.screen.rooms.side_question import sheet_for
 from soulstack.games.spire.screen.sheet import Sheet
@@ -55,6 +56,7 @@ class MapBase(BaseStage):
         self.side = MapSide(self)
         self.marks = MapMarks(self)
         self.large = LargeFace(desk)
+        self.pointer = Pointer(desk)
         self.sheet: Sheet | None = None
         self.looked = ""
         """The space that is looked at by keys."""
@@ -273,6 +275,7 @@ class MapBase(BaseStage):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws what lies over the bar."""
+        self.pointer.draw(surface)
         self.party.draw_over(surface)
         if self.sheet is not None:
             self.sheet.draw(surface)

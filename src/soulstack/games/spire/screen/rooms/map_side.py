@@ -209,7 +209,9 @@ class MapSide:
             brush.line(surface, words, box.x + 18, y + step / 2, size, ax=0, face=theme.BODY_FONT, room=box.w - 36)
             y += step
         if not self._is_free(self.stage.shown) and self.stage.shown in self.stage.goals:
+            by_boots = row_of(self.stage.shown) == row_of(self.stage.survey.at) + 1
             words = tr("Wing Boots carry you there: that is one of their cubes.")
+            words = words if by_boots else tr("A portal takes you there.")
             brush.line(surface, words, box.x + 18, y + step / 2, 13, look.LANTERN, 0, room=box.w - 36)
             y += step
         return y + 5

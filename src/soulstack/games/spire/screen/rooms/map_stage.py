@@ -129,6 +129,7 @@ class MapStage(MapBase):
         """Takes the mouse at another place."""
         self.looked = "" if self.hovered else self.looked
         self.party.move(point)
+        self.pointer.move(point)
 
     def release(self, point: Point, button: int) -> bool:
         """Takes the end of a press."""
@@ -177,6 +178,8 @@ class MapStage(MapBase):
             self._look_aside(-1 if back else 1)
         elif key in {pygame.K_UP, pygame.K_DOWN}:
             self._look_along(1 if key == pygame.K_UP else -1)
+        elif key == pygame.K_p:
+            self.pointer.begin()
         elif key == pygame.K_k:
             self.side.pin_next()
         elif key == pygame.K_b:
@@ -184,6 +187,11 @@ class MapStage(MapBase):
         else:
             return False
         return True
+
+    def key_up(self, key: int) -> None:
+        """Takes the end of a key."""
+        if key == pygame.K_p:
+            self.pointer.end()
 
     def _agree(self, seat: int) -> bool:
         """Lets the person of a hero agree by its key."""
