@@ -222,6 +222,18 @@ def test_the_number_of_the_enemy_that_acts_first_is_what_its_hits_then_deal(tabl
         assert set(dealt.values()) == ({told} if told else set())
 
 
+def test_a_row_whose_enemies_have_all_left_is_empty(table):
+    game = table("ironclad", "silent", encounter="a1_cultist_louse")
+    for foe in game.state.combat().foes:
+        if foe.row == 1:
+            foe.gone = True
+    game.scene.show(game.session._see())
+    shown = {foe.id for foe in game.state.combat().foes if foe.row == 1}
+    assert shown
+    assert not shown & set(game.stage.parts.layout.foes)
+    game.draw()
+
+
 def test_a_boss_looks_different_in_each_of_its_modes(table):
     game = table("ironclad", encounter="a1_guardian")
     (foe,) = game.state.combat().foes

@@ -121,6 +121,8 @@ def lay_out(state: "State", desk: "Desk") -> Layout:
     for row in {foe.row for foe in fight.foes}:
         there = [foe for foe in fight.foes if foe.row == row and not foe.gone]
         standing = [foe for foe in there if foe.lives] or there
+        if not standing:
+            continue  # everybody there has left the fight
         if row == BOSS_ROW:
             foes.update(_bosses(standing, x0, y0, far, solo=solo, wide_of=wide_of))
         elif solo:
