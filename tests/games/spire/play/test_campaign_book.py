@@ -33,6 +33,12 @@ def test_a_beaten_boss_opens_the_next_level_and_feats_are_granted_once():
     assert book.count_run(setup, run(achievements=("perfect",)), "b").achievements == ()
 
 
+def test_a_won_daily_climb_grants_its_feat():
+    found = book.count_run(Setup(daily=20240328), run(result="won"), "a")
+    assert found.achievements == ("my_lucky_day",)
+    assert book.count_run(Setup(), run(result="won"), "b").achievements == ()
+
+
 def test_a_single_fight_counts_for_nothing():
     assert book.count_run(Setup(encounter="a1_cultist_louse"), run(), "a") is None
 

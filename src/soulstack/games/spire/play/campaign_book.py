@@ -15,7 +15,7 @@ from soulstack import paths
 from soulstack.app.saves import Save, SaveError, read_save, write_save
 from soulstack.content.plain import OddError, structure
 from soulstack.games.spire.play.tally import Tally
-from soulstack.games.spire.rules.campaign import Campaign, beat_boss, boxes_of, check_boxes, grant, unlocked
+from soulstack.games.spire.rules.campaign import Campaign, beat_boss, boxes_of, check_boxes, grant, unlocked, win_daily
 from soulstack.games.spire.rules.state import Setup
 
 FILE: Final = "spire_campaign.save"
@@ -82,7 +82,8 @@ def earned(campaign: Campaign, setup: Setup, tally: Tally) -> Campaign:
         after = check_boxes(after, hero, boxes_of(tally.bosses))
     for act in range(setup.act, setup.act + tally.bosses):
         after = beat_boss(after, act, seats=len(setup.heroes), level=setup.ascension, printing=setup.printing)
-    return grant(after, tally.achievements)
+    after = grant(after, tally.achievements)
+    return win_daily(after) if setup.daily and tally.result == "won" else after
 
 
 def count_run(setup: Setup, tally: Tally, mark: str) -> Earned | None:
