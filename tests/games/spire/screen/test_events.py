@@ -257,3 +257,20 @@ def test_picture_options_and_heroes_do_not_overlap(table, size):
         assert all(box.inside(game.scene.desk.room) for box in boxes)
         assert not any(one.overlaps(other) for k, one in enumerate(boxes) for other in boxes[k + 1 :])
         game.close()
+
+
+def test_what_is_for_all_is_chosen_once_every_person_here_wants_it(table):
+    game = table("mind_bloom", "ironclad", "silent", "defect")
+    game.session.names = ("Anna", "Ben", "Anna")
+    game.click("option 1")
+    game.settle()
+    assert game.stage.plates[0].wanted == (0, 2)
+    assert game.state.table.visit.chosen == ()
+    for _ in range(20):
+        game.draw()
+    game.key(pygame.K_F2)
+    game.settle()
+    game.click("option 1")
+    game.settle()
+    assert game.state.table.visit.chosen == ((1, 1),)
+    assert [hero.gold for hero in game.state.heroes] == [14, 14, 14]

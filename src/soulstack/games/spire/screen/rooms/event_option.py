@@ -44,6 +44,8 @@ class Plate:
     why: str = ""
     chosen: tuple[int, ...] = ()
     """The heroes who have chosen it."""
+    wanted: tuple[int, ...] = ()
+    """The heroes of those who want the party to choose it, as long as not all do."""
     party: bool = False
 
     @property
@@ -153,11 +155,13 @@ def _draw_ends(surface: pygame.Surface, desk: "Desk", made: Plate, box: Box, poi
     if made.bargain.dies and made.open and not made.chosen:
         brush.icon(surface, "skull", x, box.cy, 28)
         return
-    across = min(30.0, 52.0 / max(1, len(made.chosen)))
-    for k, seat in enumerate(made.chosen):
-        at = x + (k - (len(made.chosen) - 1) / 2) * across
+    signs = made.chosen or made.wanted
+    across = min(30.0, 52.0 / max(1, len(signs)))
+    for k, seat in enumerate(signs):
+        at = x + (k - (len(signs) - 1) / 2) * across
         hero = desk.hero(seat)
-        brush.disc(surface, at, box.cy, 15, theme.lighter(look.hero_colour(hero), -60), look.hero_colour(hero), 2)
+        edge = look.hero_colour(hero) if made.chosen else look.LANTERN
+        brush.disc(surface, at, box.cy, 15, theme.lighter(look.hero_colour(hero), -60), edge, 2)
         brush.icon(surface, f"sigil_{hero}", at, box.cy, 22)
 
 

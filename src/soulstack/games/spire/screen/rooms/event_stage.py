@@ -14,6 +14,7 @@ from soulstack.games.spire.rules.state import NOBODY
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.gifts.ground import SlowGround, treasury
 from soulstack.games.spire.screen.gifts.panels import Panel
+from soulstack.games.spire.screen.rooms.agreement import persons
 from soulstack.games.spire.screen.rooms.event_die import EventDie
 from soulstack.games.spire.screen.rooms.event_option import Plate, draw_plate, plates_of
 from soulstack.games.spire.screen.rooms.event_party import HIGH, Member, draw_member, member, places
@@ -59,6 +60,8 @@ class EventStage(GivingStage):
         self.option_of: dict[int, int] = {}
         """The option that each hero has chosen last."""
         self.fresh = 0.0
+        self.votes: dict[int, int] = {}
+        """What each hero's person wants the party to choose, where several people sit here."""
         self.event: EventDef | None = None
         """What is met, also once it has been put away."""
 
@@ -167,6 +170,7 @@ class EventStage(GivingStage):
         for made in self.plates:
             made.alone = Option("option", None, made.n) in options
             made.helped = Option("option", ("help", 1), made.n) in options
+            made.wanted = tuple(seat for seat, n in self.votes.items() if n == made.n)
 
     def _list_heroes(self, asked: Decision) -> None:
         for option in asked.options:
@@ -184,10 +188,11 @@ class EventStage(GivingStage):
                 self.spots[name] = Spot(made.box, partial(self.desk.deny, made.why or self.not_done(seat)), digit=some)
                 continue
             way = Option("option", None if made.alone else ("help", 1), made.n)
-            self.spots[name] = Spot(made.box, partial(self.pick, seat, way), held=bool(made.bargain.dies), digit=True)
+            act = partial(self._choose, seat, made, way)
+            self.spots[name] = Spot(made.box, act, held=bool(made.bargain.dies), digit=True)
             if made.helped:
                 helped = Option("option", ("help", 1), made.n)
-                self.spots[f"help {made.n}"] = Spot(made.help_box, partial(self.pick, seat, helped))
+                self.spots[f"help {made.n}"] = Spot(made.help_box, partial(self._choose, seat, made, helped))
         for who, made_of in self.members.items():
             if who not in people:
                 continue
@@ -195,6 +200,21 @@ class EventStage(GivingStage):
             self.list_gifts(who, made_of.gifts, made_of.gift_boxes, digit=who == seat and not some)
             self.spots[f"done {who}"] = Spot(made_of.foot, partial(self.done, who))
             self.spots[f"more {who}"] = Spot(made_of.more, partial(self.open_extra, who))
+
+    def _choose(self, seat: int, made: Plate, way: Option) -> None:
+        """Chooses an option; what is for all is chosen once every person here wants it, and bots consent (SA-06)."""
+        who = persons(self.desk.session)
+        if made.party and len(set(who.values())) > 1:
+            self.votes.update({other: made.n for other, name in who.items() if name == who[seat]})
+            heroes = self.desk.state.heroes
+            missing = [other for other in who if self.votes.get(other) != made.n and not heroes[other].dead]
+            if missing:
+                self.desk.sound("flick")
+                self.desk.say(tr("{name} is asked too.", name=self.desk.session.names[missing[0]]))
+                self.arrange()
+                return
+        self.votes.clear()
+        self.pick(seat, way)
 
     def spot_of(self, seat: int, option: Option) -> str:
         """Names what an option is chosen by."""
