@@ -68,6 +68,7 @@ PROMPTS: Final[Mapping[str, Sentence]] = {
     "stake": Sentence("What do you stake?"),
     "courier": Sentence("From which deck?"),
     "buy": Sentence("Buy it?"),
+    "overflow": Sentence("One potion too many: which of them goes?"),
     "done": Sentence("Done. You can take that back until all are."),
 }
 VERBS: Final[Mapping[str, Sentence]] = {
