@@ -106,7 +106,9 @@ def draw_plate(
     parts = [part for part in made.bargain.parts if part.icon != "bone_die" or not table] or []
     left = upper.x + 36
     if parts:
-        flow = flowed(desk, parts, Box(left, upper.y + 5, SIDE - 46, upper.h - 10), 20.0, short=True)
+        bare = not any(part.short for part in parts)
+        size = min(30.0, upper.h * 0.32) if bare else 21.0
+        flow = flowed(desk, parts, Box(left, upper.y + 5, SIDE - 46, upper.h - 10), size, short=True)
         draw_flow(surface, desk, flow, short=True, dim=dim)
     elif made.bargain.rolls:
         brush.icon(surface, "bone_die", left + 20, upper.cy, 38)
