@@ -66,6 +66,9 @@ class LocalThinker:
         self.bots = {seat: make_bot(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
         self.token, self.found = -1, None
 
+    def start(self):
+        pass
+
     def is_asked(self, token):
         return self.token == token
 

@@ -9,6 +9,7 @@ from soulstack.games.foursouls.rules.zones import (
     change_hands,
     discard_card,
     enter_play,
+    is_out_of_hands,
     is_rooted,
     know,
     leave_play,
@@ -224,7 +225,7 @@ def gain_item_in_play(state: State, seat: int, obj: Obj) -> None:
 def give_item(state: State, obj: Obj, to: int) -> Done:
     """Move an item from its controller, or the shop, to a player; it counts as given (MECH-GIVE-01, A-72)."""
     giver = obj.controller
-    if giver == to or is_rooted(obj):
+    if giver == to or is_out_of_hands(obj):
         return 0
     change_hands(state, obj, to, "item")
     tell(state, Fact("item_given", seat=giver, other=to, obj=obj.id, card=obj.card))
@@ -247,7 +248,7 @@ def give_soul(state: State, obj: Obj, to: int) -> Done:
 def destroy(state: State, oid: int, by: int = GAME) -> Done:
     """Destroy an object (MECH-DES-01): one with HP dies at the next checkpoint, another goes to discard at once (A-40)."""
     obj = state.objects.get(oid)
-    if obj is None or is_rooted(obj):
+    if obj is None or is_out_of_hands(obj):
         return 0
     if (is_eternal(obj) and obj.zone != "soul") or (obj.zone != "monster" and is_kept(state, obj)):
         return 0

@@ -281,8 +281,13 @@ def leave_play(state: State, obj: Obj) -> int:
 
 
 def is_rooted(obj: Obj) -> bool:
-    """Tell whether an object stays where it is whatever a card says: a character (CARD-C-04), or what is just dying."""
-    return obj.zone in ("character", "holding")
+    """Tell whether an object stays in play whatever a card says, as a character does (CARD-C-04)."""
+    return obj.zone == "character"
+
+
+def is_out_of_hands(obj: Obj) -> bool:
+    """Tell whether an object changes hands for no card: what is rooted, or just dying and only moved by itself (DEATH-M-04)."""
+    return is_rooted(obj) or obj.zone == "holding"
 
 
 def unlist(state: State, obj: Obj) -> None:

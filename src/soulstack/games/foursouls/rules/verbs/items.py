@@ -30,7 +30,7 @@ from soulstack.games.foursouls.rules.stack import Announce, resolving_loot
 from soulstack.games.foursouls.rules.state import StackItem, State
 from soulstack.games.foursouls.rules.stats import is_eternal, object_hp
 from soulstack.games.foursouls.rules.triggers import fire, tell
-from soulstack.games.foursouls.rules.zones import change_face, enter_play, is_rooted, swap_hands, take_top
+from soulstack.games.foursouls.rules.zones import change_face, enter_play, is_out_of_hands, swap_hands, take_top
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME, NO_CARD
@@ -106,7 +106,7 @@ def swap_items(state: State, run: Run, effect: e.SwapItems) -> Done:
     first, second = objects(state, run, effect.first), objects(state, run, effect.second)
     if not first or not second or first[0].controller == second[0].controller:
         return 0
-    if first[0].controller != you(state, run) or is_rooted(first[0]) or is_rooted(second[0]):
+    if first[0].controller != you(state, run) or is_out_of_hands(first[0]) or is_out_of_hands(second[0]):
         return 0
     a, b = first[0], second[0]
     swap_hands(state, a, b)
