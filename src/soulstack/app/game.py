@@ -17,7 +17,7 @@ False
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
@@ -157,11 +157,7 @@ class CardsRoom(Protocol):
         ...
 
     def pictures(self, card: Any) -> tuple[str, ...]:
-        """Name the pictures that show a card, the one of it alone first, without their suffix."""
-        ...
-
-    def stand_ins(self, card: Any) -> tuple[str, ...]:
-        """Name the pictures of its kind, which stand for a card that has none."""
+        """Name the pictures that can stand for a card, its own first, without their suffix."""
         ...
 
 
@@ -190,8 +186,8 @@ class RulesRoom(Protocol):
         """Read settings from plain data; raises RecordError when they are none."""
         ...
 
-    def sitting(self, setup: Setup) -> int:
-        """Say how many sit at the table."""
+    def sitting(self, setup: Setup, answers: Sequence[Answer] = ()) -> int:
+        """Say how many sit at the table, at the start or after some answers that may have let others sit down."""
         ...
 
     def mark(self, setup: Setup, cards: Catalogue[Any]) -> str:

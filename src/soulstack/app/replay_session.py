@@ -274,7 +274,7 @@ def watch_save(save: Save) -> Any:
     rules, cards = game.rules(), packs(game.key).cards
     setup = rules.recalled(record.setup)
     changed = bool(record.cards) and record.cards != rules.mark(setup, cards)
-    players = rules.sitting(setup)
+    players = rules.sitting(setup, record.answers)
     # Who sat there is only told, so a replay without it can be watched all the same.
     names = [*meta.names[:players], *(tr("Seat {n}", n=seat + 1) for seat in range(len(meta.names), players))]
     known = [kind if not game.seats().refused(kind) else USUAL_BOT for kind in meta.seats[:players]]

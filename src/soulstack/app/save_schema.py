@@ -102,7 +102,7 @@ def read_game(save: Save) -> tuple[Record, Meta]:
     """Give all that a save says, its seats being such as its game knows; raises OddSaveError."""
     record, meta = read_record(save), read_meta(save)
     game = registry.game(record.game)
-    seats, sitting = game.seats(), game.rules().sitting(game.rules().recalled(record.setup))
+    seats, sitting = game.seats(), game.rules().sitting(game.rules().recalled(record.setup), record.answers)
     if len(meta.seats) != sitting:
         raise _odd(OddError(f"{sitting} sit at the table, but it names {len(meta.seats)}."))
     for kind in meta.seats:

@@ -429,6 +429,11 @@ class Session:
     def _has_bots(self) -> bool:
         return any(kind != HUMAN for kind in self.seats)
 
+    def _ask_bots_anew(self) -> None:
+        """Let whoever sits there now think: somebody has sat down."""
+        self._thinker.close()
+        self._thinker = Thinker(self.seats, self.seed, self.game)
+
     def _let_bots_play(self) -> None:
         decision = self._bots_question()
         if decision is None:

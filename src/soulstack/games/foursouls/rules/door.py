@@ -1,6 +1,6 @@
 """What others may ask of the rules: settings, a new game, an answer carried out, what a seat sees."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
@@ -14,6 +14,7 @@ from soulstack.games.foursouls.rules.determinize import sight_for as sight
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.rules.game import GameSetup, SetupError, State, apply, new_game
 from soulstack.games.foursouls.rules.playback import EDITION, recalled
+from soulstack.kernel.decisions import Answer
 from soulstack.kernel.sentences import Sentence
 
 if TYPE_CHECKING:
@@ -79,8 +80,9 @@ def written(setup: GameSetup) -> dict[str, Any]:
     return attrs.asdict(setup)
 
 
-def sitting(setup: GameSetup) -> int:
-    """Say how many sit at the table."""
+def sitting(setup: GameSetup, answers: Sequence[Answer] = ()) -> int:
+    """Say how many sit at the table: nobody sits down later."""
+    del answers
     return setup.players
 
 

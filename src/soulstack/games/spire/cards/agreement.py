@@ -19,7 +19,6 @@ ICONS: dict[type, str] = {
     e.GainShivs: "shiv", e.GainMiracles: "miracle", e.GiveDaze: "daze", e.Heal: "hp", e.LoseHp: "hp",
 }  # fmt: skip
 _ICON = re.compile(r"\{(\w+)\}")
-_SENTENCE = re.compile(r"(?<=[.!:]) ")
 _NUMBER = re.compile(r"\d+")
 
 
@@ -50,9 +49,8 @@ def texts(thing: Any) -> Iterator[tuple[str, str, tuple[str, ...], list[Any]]]:
 
 def differences(text: str, keywords: tuple[str, ...], parts: list[Any]) -> Iterator[str]:
     """Say what a text and its data do not have in common."""
-    sentences = _SENTENCE.split(text)
     for word, sentence in KEYWORDS.items():
-        if (word in keywords) != (sentence in sentences):
+        if (word in keywords) != (sentence in text):
             yield f"the text and the keyword {word} do not agree"
     icons = set(_ICON.findall(text))
     effects = [record for part in parts for _, record in records(part)]

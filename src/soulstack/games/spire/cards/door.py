@@ -6,11 +6,9 @@ from typing import Any, Final
 from soulstack.content.errors import Problem
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.catalogue import catalogue, game, load_pack
-from soulstack.games.spire.cards.faces import picture_name
 
 __all__ = [
     "FILTERS", "agreement", "as_json", "catalogue", "facets", "game", "in_words", "load_pack", "pictures", "row",
-    "stand_ins",
 ]  # fmt: skip
 
 KINDS: Final = ("card", "relic", "boss_relic", "potion", "enemy", "event", "neow", "map", "hero", "modifier", "token")
@@ -132,11 +130,5 @@ def in_words(thing: Any, cards: Mapping[str, Any]) -> list[str]:
 
 
 def pictures(thing: Any) -> tuple[str, ...]:
-    """Name the pictures of a component; enemies of one printed name share theirs."""
-    named = [thing.id, picture_name(thing.name)] if isinstance(thing, s.EnemyDef) else [thing.id]
-    return tuple(f"{thing.type}/{name}" for name in named)
-
-
-def stand_ins(thing: Any) -> tuple[str, ...]:
-    """Name the picture of all components of its kind."""
-    return (f"any/{getattr(thing, 'kind', '') or thing.type}",)
+    """Name the pictures that can stand for a component, its own first."""
+    return thing.id, f"category/{kind_of(thing)}"

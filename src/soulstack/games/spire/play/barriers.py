@@ -19,6 +19,7 @@ class Knowledge:
     piles: tuple[tuple[int, int, int], ...]
     """Of each hero: how many cards the draw pile holds, how many of them are known, how often it was shuffled."""
     decks: tuple[tuple[int, ...], ...]
+    heroes: int
 
 
 def knowledge(state: State) -> Knowledge:
@@ -27,12 +28,14 @@ def knowledge(state: State) -> Knowledge:
     piles = tuple((len(f.draw) - f.known, f.known, f.combat.get("shuffled", 0)) for f in fighters)
     decks = tuple(getattr(state.table, name) for name in HIDDEN)
     own = tuple(deck for hero in state.heroes for deck in (hero.rewards, hero.rares))
-    return Knowledge(dict(state.streams), piles, (*decks, *own))
+    return Knowledge(dict(state.streams), piles, (*decks, *own), len(state.heroes))
 
 
 def barrier(before: Knowledge, state: State) -> str:
     """Name what has become known since then, or nothing."""
     now = knowledge(state)
+    if now.heroes > before.heroes:
+        return tr("a hero who has joined")
     if now.streams.get("die") != before.streams.get("die") or now.streams.get("dice") != before.streams.get("dice"):
         return tr("the roll")
     if len(now.piles) != len(before.piles):

@@ -113,6 +113,7 @@ LINES: Final[Mapping[str, Line]] = {
     "rested": Sentence("{hero} rests and heals {n}."),
     "key_gained": Sentence("{hero} takes a key."),
     "boss_turned": Sentence("The boss of this act is {card}."),
+    "hero_joined": Sentence("{hero} joins the climb."),
     "act_beaten": Sentence("Act {n} is beaten."),
     "run_ended": lambda fact: Sentence("The run is won!") if fact.word == "won" else Sentence("The run is lost."),
 }

@@ -32,6 +32,16 @@ class TurnTo(Intent):
 
 
 @frozen
+class Join(Intent):
+    """Lets another hero join between two acts, with whoever leads it."""
+
+    hero: str
+    kind: str
+    """`human` or a bot, as a seat names it."""
+    name: str
+
+
+@frozen
 class EndAll(Intent):
     """Says for every hero that people here play that it is done."""
 

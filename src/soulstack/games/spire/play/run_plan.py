@@ -90,6 +90,8 @@ class RunPlan:
     day: int = field(factory=today)
     seed: str = ""
     """What stands in the field; empty for a run of chance."""
+    below: int = 0
+    """So many rows have their heroes already."""
 
     @classmethod
     def remembered(cls, last: LastGame, campaign: Campaign, *, known: bool) -> Self:
@@ -123,7 +125,7 @@ class RunPlan:
 
     def row(self, climber: Climber) -> int:
         """Tell the row of a hero, from 1; 0 for one who stays at home."""
-        return self.party.index(climber) + 1 if climber.who else 0
+        return self.below + self.party.index(climber) + 1 if climber.who else 0
 
     def move(self, climber: Climber, to: int) -> bool:
         """Put a hero elsewhere in the order; tell whether that changed anything."""

@@ -12,11 +12,12 @@ from soulstack.app.session import Session
 from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
 from soulstack.games.spire.play.hints import Hint, hint_for
-from soulstack.games.spire.play.intents import EndAll, HoldBots, PayTogether, Play, TurnTo
+from soulstack.games.spire.play.intents import EndAll, HoldBots, Join, PayTogether, Play, TurnTo
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
 from soulstack.games.spire.play.reasons import why_not
 from soulstack.games.spire.play.wording import Words
+from soulstack.games.spire.rules.climb.joining import joining, who_may_join
 from soulstack.games.spire.rules.view import redact_for
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, Decision, Option
@@ -123,6 +124,7 @@ class SpireSession(Session):
         found[Play] = lambda intent: self.play(intent.seat, intent.answers)
         found[PayTogether] = lambda intent: self.pay_together(intent.seat, intent.option, dict(intent.gifts))
         found[TurnTo] = lambda intent: self.turn_to(intent.seat)
+        found[Join] = lambda intent: self.let_join(intent.hero, intent.kind, intent.name)
         found[EndAll] = lambda _: self.end_all()
         found[AskHint] = lambda _: self.hint()
         return found
@@ -145,6 +147,18 @@ class SpireSession(Session):
             ref = asked.options[0].ref
             wanted = gifts.get(ref[1], 0) if ref is not None else 0
             self._apply(Answer(seat, (min(asked.options, key=lambda each: abs(each.n - wanted)),)))
+
+    def let_join(self, hero: str, kind: str, name: str) -> None:
+        """Let another hero join between two acts (QUICK-05); the seat is there before the answer, since a save names both."""
+        asked = self.decision
+        if asked is None or hero not in who_may_join(self.state):
+            raise Refusal(tr("Nobody can join now."))
+        sitting = self.game.seats()
+        self.seats = (*self.seats, sitting.bots.cast(sitting.plain(kind), len(self.seats), self.seed))
+        self.names = (*self.names, name)
+        self._apply(Answer(asked.seat, (joining(hero),)))
+        self.wording.names = self.hero_names()
+        self._ask_bots_anew()
 
     def hold_bots(self, on: bool) -> None:
         """Let all bots wait, or go on."""

@@ -1,17 +1,19 @@
 """What others may ask of the rules: settings, a new run, an answer carried out, what a seat sees."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
 from attrs import frozen
 
 from soulstack.content.plain import OddError, structure
+from soulstack.games.spire.rules.climb.joining import newcomers
 from soulstack.games.spire.rules.daily import of_the_day
 from soulstack.games.spire.rules.facts import SPECS as FACTS
 from soulstack.games.spire.rules.game import Setup, SetupError, State, apply, new_run
 from soulstack.games.spire.rules.setup import check, single_fight
 from soulstack.games.spire.rules.view import View, dealt, view_for
+from soulstack.kernel.decisions import Answer
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import Seat
 from soulstack.kernel.record import RecordError
@@ -106,9 +108,9 @@ def recalled(data: Mapping[str, Any]) -> Setup:
         raise RecordError(f"The settings of the record cannot be read: {error}") from None
 
 
-def sitting(setup: Setup) -> int:
-    """Say how many sit at the table."""
-    return len(setup.heroes)
+def sitting(setup: Setup, answers: Sequence[Answer] = ()) -> int:
+    """Say how many sit at the table, with those who have caught up by some answers."""
+    return len(setup.heroes) + newcomers(answers)
 
 
 def mark(setup: Setup, cards: Any) -> str:

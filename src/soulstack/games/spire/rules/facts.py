@@ -96,6 +96,7 @@ _ALL = (
     FactSpec("key_gained", "seat; word: which", animation="glow"),
     FactSpec("run_started", "the run begins"),
     FactSpec("boss_turned", "card", animation="scene"),
+    FactSpec("hero_joined", "seat", animation="arrive"),
     FactSpec("act_beaten", "amount: the act"),
     FactSpec("run_ended", "word: won or lost", animation="scene"),
 )

@@ -9,6 +9,7 @@
 from soulstack.games.spire.rules import achievements, verbs
 from soulstack.games.spire.rules.climb import camp, events, merchant, quick_start
 from soulstack.games.spire.rules.climb.acts import new_run
+from soulstack.games.spire.rules.climb.joining import is_joining, join
 from soulstack.games.spire.rules.facts import SPECS
 from soulstack.games.spire.rules.setup import SetupError, first_fight, lay_out
 from soulstack.games.spire.rules.state import Setup, State
@@ -21,7 +22,7 @@ def apply(state: State, answer: Answer) -> list[Fact]:
     """Carry out an answer and everything that follows by itself; an illegal one raises and changes nothing."""
     before, state.table.mover = state.table.mover, int(answer.seat)
     try:
-        return frames.apply(state, answer)
+        return join(state, answer) if is_joining(answer) else frames.apply(state, answer)
     except IllegalAnswerError:
         state.table.mover = before
         raise

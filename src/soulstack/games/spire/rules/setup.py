@@ -55,7 +55,7 @@ def lay_out(setup: Setup, cards: Catalogue) -> State:
     state.table = Table(act=setup.act)
     fill_decks(state, cards)
     for seat, hero_id in enumerate(setup.heroes):
-        state.heroes.append(new_hero(state, cards, seat, hero_id))
+        state.heroes.append(new_hero(state, seat, hero_id))
     return state
 
 
@@ -91,9 +91,9 @@ def is_open(setup: Setup, unlock: str, owner: str = "") -> bool:
     return ("unlock_colorless" if unlock == "C" else f"unlock_{owner}_{unlock}") in setup.unlocked
 
 
-def new_hero(state: State, cards: Catalogue, seat: int, hero_id: str) -> Hero:
+def new_hero(state: State, seat: int, hero_id: str) -> Hero:
     """Give a seat its board, starter deck and own decks (SETUP-01, SETUP-02, SETUP-07)."""
-    board: Any = cards[hero_id]
+    board: Any = state.sides[hero_id].card
     setup = state.setup
     most = board.max_hp - (1 if setup.ascension >= ASCENSION_MAX_HP else 0)
     used: dict[str, int] = {}
@@ -108,7 +108,7 @@ def new_hero(state: State, cards: Catalogue, seat: int, hero_id: str) -> Hero:
     if setup.ascension >= ASCENSION_BANE:
         hero.deck = (
             *hero.deck,
-            *(state.places[thing.id][seat] for thing in cards.of(CardDef) if thing.deck == "ascension"),
+            *(state.places[thing.id][seat] for thing in things(state, CardDef) if thing.deck == "ascension"),
         )
     own = state.places[board.board]
     hero.relics = own

@@ -6,6 +6,7 @@ from attrs import define, field
 
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.rules.climb.board import goal_option
+from soulstack.games.spire.rules.climb.joining import joining
 from soulstack.games.spire.rules.climb.rewards import find as find_reward
 from soulstack.games.spire.rules.facing import OF_OTHERS
 from soulstack.games.spire.rules.game import apply
@@ -18,7 +19,7 @@ from soulstack.games.spire.scenario.picking import beside, describe, find, find_
 from soulstack.games.spire.scenario.reading import Element, Step
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.batches import Batch
-from soulstack.kernel.decisions import Answer, Decision, Option
+from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.frames import advance
 
 FLOORS = ("play", "done", "map", "camp", "merchant", "event", "neow", "reward", "between")
@@ -531,6 +532,13 @@ def _go(play: Play, step: Step) -> None:
     play.move(step, lambda o: o == wanted, f"No path leads to {step.to} now (MAP-02).")
 
 
+def _join(play: Play, step: Step) -> None:
+    try:
+        apply(play.state, Answer(step.seat, (joining(step.to),)))
+    except IllegalAnswerError as error:
+        raise RefusedError(f"{error} (QUICK-05)") from None
+
+
 def _paid(play: Play, step: Step, options: list[Option], helped: Callable[[Option], bool]) -> None:
     """Make a move that costs gold, with what others add."""
     payers = dict(step.payers)
@@ -675,6 +683,6 @@ def _shows(play: Play, option: Option, name: str) -> bool:
 
 MOVES: dict[str, Callable[[Play, Step], None]] = {
     "play": _play, "use": _use, "choose": _choose, "done": _done, "undone": _undone, "end_turn": _end_turn,
-    "next": _next, "give": _give, "swap_rows": _swap_rows, "go": _go, "buy": _buy, "remove": _remove, "rest": _rest,
-    "smith": _smith, "nothing": _nothing, "option": _option, "reveal": _reveal, "take": _take, "skip": _skip,
+    "next": _next, "give": _give, "swap_rows": _swap_rows, "go": _go, "join": _join, "buy": _buy, "remove": _remove,
+    "rest": _rest, "smith": _smith, "nothing": _nothing, "option": _option, "reveal": _reveal, "take": _take, "skip": _skip,
 }  # fmt: skip

@@ -10,7 +10,7 @@ Traceback (most recent call last):
 soulstack.content.tables.TableError: titel: there is no such key; did you mean "title"?
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from attrs import field, frozen
@@ -170,11 +170,19 @@ class Reader(Tables):
             boss=self._boss(table["boss"]) if "boss" in table else "",
             reward=tuple(self._reward(data).items()),
             steps=tuple(
-                self._step(each, number, len(seats)) for number, each in enumerate(self.tables(data, "step"), 1)
+                self._step(each, number, len(seats) + joined)
+                for number, (each, joined) in enumerate(self._joined(self.tables(data, "step")), 1)
             ),
         )
         self._fits(scenario)
         return scenario
+
+    def _joined(self, steps: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Mapping[str, Any], int]]:
+        """Give each step with the number of those who have joined by then."""
+        joined = 0
+        for step in steps:
+            joined += step.get("do") == "join"
+            yield step, joined
 
     def _fits(self, scenario: Scenario) -> None:
         heroes = [seat.hero for seat in scenario.seats]
@@ -315,7 +323,9 @@ class Reader(Tables):
                 raise TableError(place, f"{do} needs {key}")
         if do in w.ONE_OF and not any(key in data for key in w.ONE_OF[do]):
             raise TableError(place, f"{do} needs {' or '.join(w.ONE_OF[do])}")
-        if "to" in allowed and do != "go":
+        if do == "join":
+            self.of(self.text(data, "to", place), (HeroDef,), f"{place}, to", "hero")
+        elif "to" in allowed and do != "go":
             self._seat_name(data, place)
         card, item = self.text(data, "card", place), self.text(data, "item", place)
         if card:

@@ -28,6 +28,7 @@ MOVES: Final = {
     "give": ("item", "to"),
     "swap_rows": ("to",),
     "go": ("to",),
+    "join": ("to",),
     "buy": ("item", "card", "payers"),
     "remove": ("card", "payers"),
     "rest": (),
@@ -40,8 +41,8 @@ MOVES: Final = {
 }
 """What each move needs or may have besides seat, pick, illegal and expect."""
 NEEDED: Final = {
-    "play": ("card",), "use": ("item",), "smith": ("card",), "remove": ("card",), "go": ("to",), "give": ("item", "to"),
-    "swap_rows": ("to",), "option": ("n",), "reveal": ("item",),
+    "play": ("card",), "use": ("item",), "smith": ("card",), "remove": ("card",), "go": ("to",), "join": ("to",),
+    "give": ("item", "to"), "swap_rows": ("to",), "option": ("n",), "reveal": ("item",),
 }  # fmt: skip
 """What a move cannot do without."""
 ONE_OF: Final = {"buy": ("item", "card"), "take": ("item", "card"), "skip": ("item", "card")}

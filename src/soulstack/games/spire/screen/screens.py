@@ -90,6 +90,7 @@ SCREENS: Final = Screens(
     ways={
         "new game": "soulstack.games.spire.screen.new_run.scene:NewRunScene",
         "table": "soulstack.games.spire.screen.table_scene:TableScene",
+        "catch up": "soulstack.games.spire.screen.new_run.newcomers:NewcomersScene",
         "replay": "soulstack.games.spire.screen.replay_scene:ReplayScene",
     },
     read_ahead=("soulstack.games.spire.screen.new_run.scene", "soulstack.games.spire.screen.table_scene"),

@@ -11,6 +11,7 @@ from soulstack.games.spire.rules.climb.camp import draft, offer_relics
 from soulstack.games.spire.rules.climb.decks import HEROES, own
 from soulstack.games.spire.rules.climb.floor import common_options, do_common, errand
 from soulstack.games.spire.rules.climb.gaining import cut_hp, gain_relic
+from soulstack.games.spire.rules.climb.joining import CATCH_UP, printed
 from soulstack.games.spire.rules.climb.keys import KEYS, act_four, gain_key
 from soulstack.games.spire.rules.climb.rewards import act as act_on_rewards
 from soulstack.games.spire.rules.climb.rewards import close, close_all, offer, open_rewards, reward_options
@@ -95,15 +96,10 @@ def start(state: State, frame: Steps) -> None:
     del frame
     tell(state, "run_started")
     state.waiting = []
-    listening = sorted(state.index.get("run_started", ()), key=lambda pair: _printed(state, pair[0]))
+    listening = sorted(state.index.get("run_started", ()), key=lambda pair: printed(state, pair[0]))
     state.frames += [Steps(name="modifier", data=pair) for pair in reversed(listening)]
     for hero in state.heroes:
         cut_hp(state, hero.seat)
-
-
-def _printed(state: State, card: int) -> tuple[int, int]:
-    modifier: Any = state.faces[card].card
-    return modifier.section, modifier.face
 
 
 def modify(state: State, frame: Steps) -> None:
@@ -333,11 +329,12 @@ def may_climb_on(state: State) -> bool:
 
 
 @answer
-def go_on(state: State, data: tuple[object, ...], picks: tuple[Option, ...]) -> Done:
-    """Go on to the next act, or stop as winners."""
-    del data
+def go_on(state: State, data: tuple[Seat, ...], picks: tuple[Option, ...]) -> Done:
+    """Go on to the next act, where those who have joined catch up first, or stop as winners."""
     if picks[0] == YES:
-        next_act(state)
+        next_act(state, data)
+        if data:
+            state.frames.append(Steps(name=CATCH_UP, seats=data))
     else:
         end_run(state, "won")
     return 1
@@ -348,8 +345,8 @@ def most_healed(state: State, seat: Seat) -> int:
     return state.heroes[seat].max_hp if state.setup.ascension < ASCENSION_HEAL else HEALED
 
 
-def next_act(state: State) -> None:
-    """Set up the next act (ACT)."""
+def next_act(state: State, newcomers: tuple[Seat, ...] = ()) -> None:
+    """Set up the next act (ACT); whoever has just joined begins with it, so nothing is healed there (QUICK-09)."""
     table = state.table
     table.act += 1
     table.boss = NOBODY
@@ -358,6 +355,8 @@ def next_act(state: State) -> None:
     table.map = ""
     fill_act(state)
     for hero in state.heroes:
+        if hero.seat in newcomers:
+            continue
         heal(state, hero.seat, most_healed(state, hero.seat))
         pile = list(hero.rewards)
         shuffle(state.streams, keyed("rewards", hero.seat), pile)

@@ -8,13 +8,12 @@ from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.options import MODIFIER_NAMES, OPTIONS
 from soulstack.games.spire.play.run_plan import RunPlan
+from soulstack.games.spire.screen.new_run.leaders import Leaders
 from soulstack.games.spire.screen.new_run.parts import Gifts, Ladder, ModifierCard, Told
-from soulstack.games.spire.screen.new_run.stands import Atelier
 from soulstack.ui import theme
 from soulstack.ui.dates import MONTHS
 from soulstack.ui.gui.control import Control
 from soulstack.ui.gui.press import Button, Choice, Toggle
-from soulstack.ui.gui.scene import GuiScene
 from soulstack.ui.scenery import CENTRE, Label, Panel
 
 if TYPE_CHECKING:
@@ -31,21 +30,14 @@ ACTS: Final = 3
 """Where a page lies."""
 
 
-class RunPages(GuiScene):
+class RunPages(Leaders):
     """Lays the pages out; what is chosen is in the plan."""
 
     def __init__(self, app: "App", plan: RunPlan) -> None:
-        super().__init__(app)
-        self.plan = plan
-        self.atelier = Atelier()
-        self.options: dict[str, Control] = {}
-        """What can be set on the page that is open, by its name."""
+        super().__init__(app, plan)
         self.folded = True
         """Whether the optional rules are out of sight."""
         self.about = Told((LEFT, TOP + HIGH - 84, WIDE, 84), self.atelier)
-
-    def tell(self) -> None:
-        """Says in words what will be played."""
 
     def add_page(self) -> None:
         """Adds the page that is open."""

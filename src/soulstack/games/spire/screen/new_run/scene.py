@@ -2,22 +2,19 @@
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from soulstack.app.language import tr, tr_n
 from soulstack.app.options import defaults
 from soulstack.games.spire.play import campaign_book
 from soulstack.games.spire.play.levels import levels
 from soulstack.games.spire.play.options import OPTIONS
-from soulstack.games.spire.play.run_plan import LEVELS, TABS, Climber, RunPlan
+from soulstack.games.spire.play.run_plan import TABS, RunPlan
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.new_run.pages import LEFT, WIDE, RunPages
-from soulstack.games.spire.screen.new_run.stands import Stand
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import games, theme
 from soulstack.ui.clipboard import paste
 from soulstack.ui.gui.press import Button, Choice
-from soulstack.ui.gui.values import Pick, Slider, TextLine
+from soulstack.ui.gui.values import Slider, TextLine
 from soulstack.ui.scenery import CENTRE, RIGHT, Label
 
 if TYPE_CHECKING:
@@ -26,7 +23,6 @@ if TYPE_CHECKING:
 KEY: Final = "spire"
 FRAME: Final = (22.0, 12.0, 1236.0, 696.0)
 STANDS: Final = 54.0
-STAND: Final = (138.0, 386.0)
 STEP: Final = 145.0
 LOW: Final = 488.0
 """Where ascension, rules and seed begin."""
@@ -54,7 +50,6 @@ class NewRunScene(RunPages):
             (270, FOOT, 700, 66), "", size=18, font=theme.ITALIC_FONT, align=CENTRE, wrapped=True, middle=True
         )
         self.begin_button: Button | None = None
-        self.stands: list[Stand] = []
 
     def build(self) -> None:
         self.options, self.stands = {}, []
@@ -77,34 +72,7 @@ class NewRunScene(RunPages):
     # -- the heroes -------------------------------------------------------------------------------------------------
 
     def _add_heroes(self) -> None:
-        wide, high = STAND
-        for at, climber in enumerate(self.plan.climbers):
-            x = STANDS + at * STEP
-            stand = Stand((x, 82, wide, high), self.plan, climber, self.atelier, self._turn_who, self._move)
-            self.stands.append(stand)
-            self.form.add(stand)
-            under = (x, 82 + high + 10, wide, 44)
-            if climber.who == "bot":
-                names = {"easy": tr("Easy"), "normal": tr("Normal"), "hard": tr("Hard")}
-                pick = Pick[str](
-                    under,
-                    [(level, names[level]) for level in LEVELS],
-                    climber.level,
-                    lambda level, climber=climber: self._set_level(climber, level),  # type: ignore[misc]  # no default wanted
-                )
-                self.options[f"level {climber.hero}"] = pick
-                self.form.add(pick)
-            elif climber.who == "friend":
-                line = TextLine(
-                    under,
-                    climber.name,
-                    lambda name, climber=climber: self._set_name(climber, name),  # type: ignore[misc]  # no default wanted
-                    longest=16,
-                    placeholder=tr("name"),
-                    size=18,
-                )
-                self.options[f"name {climber.hero}"] = line
-                self.form.add(line)
+        self.add_stands(STANDS, 82, STEP)
         self.form.add(
             Label(
                 (STANDS, 528, 4 * STEP - 8, 26),
@@ -123,28 +91,6 @@ class NewRunScene(RunPages):
                 wrapped=True,
             ),
         )
-
-    def _turn_who(self, climber: Climber) -> None:
-        climber.turn()
-        self._again(climber)
-
-    def _move(self, climber: Climber, to: int) -> None:
-        if self.plan.move(climber, to):
-            self.app.sound.play("page")
-        self._again(climber)
-
-    def _again(self, climber: Climber) -> None:
-        """Builds the form anew, with the focus on the stand of a hero."""
-        self.rebuild()
-        self.form.set_focus(next(stand for stand in self.stands if stand.climber is climber))
-
-    def _set_level(self, climber: Climber, level: str) -> None:
-        climber.level = level
-        self.tell()
-
-    def _set_name(self, climber: Climber, name: str) -> None:
-        climber.name = name
-        self.tell()
 
     # -- the run ----------------------------------------------------------------------------------------------------
 
@@ -248,9 +194,3 @@ class NewRunScene(RunPages):
         super().update(dt)
         if self.folded and self.plan.tab == "custom":
             self.tell_of_modifier()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        for stand in self.stands:
-            if stand.offset:
-                stand.draw(surface)  # the one that is dragged lies over the others

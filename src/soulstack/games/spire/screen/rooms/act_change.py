@@ -11,9 +11,11 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.play import journey
 from soulstack.games.spire.play.wording import ROMAN
+from soulstack.games.spire.rules.climb.joining import who_may_join
 from soulstack.games.spire.rules.climb.keys import KEYS, act_four
 from soulstack.games.spire.rules.frames import NO, YES
 from soulstack.games.spire.screen import look, pictures
+from soulstack.games.spire.screen.places import CatchUp
 from soulstack.games.spire.screen.rooms.agreement import persons
 from soulstack.games.spire.screen.rooms.boss_panel import BossPanel
 from soulstack.games.spire.screen.rooms.large_face import LargeFace
@@ -36,6 +38,8 @@ GO_ON: Final = "go_on"
 BETWEEN: Final = "between"
 NEWS: Final = (404.0, 336.0)
 ASK: Final = (372.0, 148.0)
+LOW: Final = 46.0
+"""What the button for newcomers adds below the question."""
 FACE: Final = 72.0
 
 
@@ -66,6 +70,11 @@ class ActChangeStage(BaseStage):
         """The act that comes next."""
         return min(4, self.desk.state.table.act + 1)
 
+    @property
+    def can_join(self) -> bool:
+        """Whether another hero may join now (QUICK-05)."""
+        return bool(who_may_join(self.desk.state))
+
     def title(self) -> tuple[str, str]:
         """Says what was beaten."""
         act = ROMAN[min(4, self.desk.state.table.act)]
@@ -79,15 +88,16 @@ class ActChangeStage(BaseStage):
         """Places everything anew."""
         desk, room = self.desk, self.desk.room
         self.news = Box(14, room.y + 16, *NEWS)
-        self.ask = Box(desk.screen.w - desk.x0 / 2 - ASK[0] - 22, room.bottom - ASK[1] - 22, *ASK)
+        high = ASK[1] + (LOW if self.can_join else 0)
+        self.ask = Box(desk.screen.w - desk.x0 / 2 - ASK[0] - 22, room.bottom - high - 22, ASK[0], high)
         self.party.lay_out(Box(desk.x0 + 18, room.y + 14, 316, room.h - 34))
         self.boss.box = Box(self.ask.right - 372, self.ask.y - 208, 372, 196)
 
     def settle(self) -> None:
         """Takes the table as it is now."""
         self.stairs.settle()
-        self.lay_out()
         self._look()
+        self.lay_out()
 
     def _look(self) -> None:
         session = self.desk.session
@@ -124,11 +134,11 @@ class ActChangeStage(BaseStage):
         if self.desk.busy or self.asked is None or self.asked.seat not in self.desk.session.people:
             return {}
         if self.kind == GO_ON:
-            half = (box.w - 38) / 2
-            return {
-                "on": Box(box.x + 14, box.bottom - 66, half, 52),
-                "end": Box(box.x + 24 + half, box.bottom - 66, half, 52),
-            }
+            half, top = (box.w - 38) / 2, box.y + ASK[1] - 66
+            found = {"on": Box(box.x + 14, top, half, 52), "end": Box(box.x + 24 + half, top, half, 52)}
+            if self.can_join:
+                found["join"] = Box(box.x + 14, top + 60, box.w - 28, 38)
+            return found
         return {"ready": Box(box.x + 14, box.bottom - 66, box.w - 28, 52)} if self.kind == BETWEEN else {}
 
     def do(self, name: str) -> None:
@@ -138,6 +148,10 @@ class ActChangeStage(BaseStage):
             return
         if name == "ready":
             self._be_ready()
+            return
+        if name == "join":
+            self.desk.sound("click")
+            self.desk.app.go(CatchUp(self.desk.session))
             return
         option = YES if name == "on" else NO
         if option in asked.options:
@@ -224,7 +238,8 @@ class ActChangeStage(BaseStage):
         if key in DIGITS and DIGITS.index(key) < len(names):
             self.do(names[DIGITS.index(key)])
         elif key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and len(names) > 1:
-            self.chosen = "end" if self.chosen == "on" else "on"
+            step = -1 if key == pygame.K_LEFT or mod & pygame.KMOD_SHIFT else 1
+            self.chosen = names[(names.index(self.chosen) + step) % len(names)] if self.chosen in names else names[0]
             self.desk.sound("hover")
         elif key in ENTER or key == pygame.K_SPACE or (key == pygame.K_e and names == ["ready"]):
             self.do(self.chosen if self.chosen in names else names[0])
@@ -347,6 +362,7 @@ class ActChangeStage(BaseStage):
         words = {
             "on": tr("Climb on"),
             "end": tr("End as winners"),
+            "join": tr("Let another hero join"),
             "ready": tr("Into the fight") if desk.session.can_act(mine) else tr("Wait a moment"),
         }[name]
         brush.text(surface, words, spot.cx - 12, spot.cy - 1, 19 if main else 16, room=spot.w - 66)

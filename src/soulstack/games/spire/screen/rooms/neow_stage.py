@@ -53,6 +53,13 @@ class NeowStage(GivingStage):
 
     # --- layout ----------------------------------------------------------------------------------------------------
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The heroes who have come to her: all, or those who catch up."""
+        visit = self.desk.state.table.visit
+        came = {seat for seat, _ in visit.revealed} if visit is not None else set()
+        return tuple(seat for seat in super().seats if not came or seat in came)
+
     def arrange(self) -> None:
         """Places the columns and lists what can be clicked."""
         desk, seats = self.desk, self.seats
