@@ -14,30 +14,36 @@ from typing import Final
 
 import music
 import recipes
+import spire_blows
+import spire_places
 from kit import Synth, Wave
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 MUSIC: Final = "music_table"
+TOWER_RATE: Final = 24000
+"""What is heard in the tower lies lower than coins and dice do, and asks for fewer samples."""
+TOWER: Final = spire_blows.EFFECTS | spire_places.EFFECTS
+EFFECTS: Final = recipes.EFFECTS | TOWER
 
 
 def names() -> list[str]:
     """Lists every file this script makes, without endings."""
     found = []
-    for name, (_, variants, _) in recipes.EFFECTS.items():
+    for name, (_, variants, _) in EFFECTS.items():
         found += [name] if variants == 1 else [f"{name}_{number}" for number in range(1, variants + 1)]
     return [*found, MUSIC]
 
 
 def render(name: str) -> tuple[int, Wave]:
-    """Makes one sound and give its sample rate and its wave."""
+    """Makes one sound and gives its sample rate and its wave."""
     seed = zlib.crc32(name.encode())
     if name == MUSIC:
         return music.RATE, music.table(Synth(music.RATE, seed))
     base, _, number = name.rpartition("_")
     base, variant = (base, int(number) - 1) if number.isdigit() else (name, 0)
-    recipe, _, peak = recipes.EFFECTS[base]
-    synth = Synth(recipes.RATE, seed)
-    return recipes.RATE, synth.finish(recipe(synth, variant), peak)
+    recipe, _, peak = EFFECTS[base]
+    synth = Synth(TOWER_RATE if base in TOWER else recipes.RATE, seed)
+    return synth.rate, synth.finish(recipe(synth, variant), peak)
 
 
 def write(path: Path, rate: int, sound: Wave) -> None:

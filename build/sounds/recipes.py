@@ -13,14 +13,16 @@ BEND: Final = (1.0, 1.04, 0.96)  # the pitches of the three variants of a freque
 REED: Final = (1.0, 0.62, 0.5, 0.36, 0.3, 0.22, 0.17, 0.13, 0.1, 0.08)  # a throaty buzz for everything that speaks
 
 Recipe = Callable[[Synth, int], Wave]
+Effect = tuple[Recipe, int, float]
+"""A recipe, its variants and its peak."""
 
 
-def _paper(s: Synth, low: float, high: float, tau: float, seconds: float) -> Wave:
+def paper(s: Synth, low: float, high: float, tau: float, seconds: float) -> Wave:
     """Gives one crisp brush of paper."""
     return s.fall(s.band(s.noise(seconds), low, 0.8, high), tau)
 
 
-def _thud(s: Synth, start: float, end: float, tau: float, seconds: float) -> Wave:
+def thud(s: Synth, start: float, end: float, tau: float, seconds: float) -> Wave:
     """Gives a soft low bump, as of something landing on thick wood."""
     return s.fall(s.tone(start, seconds, end, (1.0, 0.3, 0.1)), tau)
 
@@ -28,16 +30,16 @@ def _thud(s: Synth, start: float, end: float, tau: float, seconds: float) -> Wav
 def flick(s: Synth, variant: int) -> Wave:
     """A card turned or tossed."""
     p = BEND[variant]
-    snap = _paper(s, 1500 * p, 4300 * p, 0.017, 0.09)
-    return s.room(mix(s.at(snap, 0, 1.0), s.at(_thud(s, 260 * p, 150 * p, 0.02, 0.09), 0.004, 0.4)), 0.35, 0.7, 0.01)
+    snap = paper(s, 1500 * p, 4300 * p, 0.017, 0.09)
+    return s.room(mix(s.at(snap, 0, 1.0), s.at(thud(s, 260 * p, 150 * p, 0.02, 0.09), 0.004, 0.4)), 0.35, 0.7, 0.01)
 
 
 def deal(s: Synth, _variant: int) -> Wave:
     """A card that slides over the table and lands."""
     slide = s.hump(s.band(s.noise(0.1), 900, 0.9, 3200), 0.8, 1.2)
-    snap = _paper(s, 3600, 1800, 0.014, 0.07)
-    thud = _thud(s, 190, 95, 0.026, 0.09)
-    return s.room(mix(s.at(slide, 0, 0.6), s.at(snap, 0.078, 1.0), s.at(thud, 0.08, 0.75)), 0.35, 0.8, 0.0)
+    snap = paper(s, 3600, 1800, 0.014, 0.07)
+    bump = thud(s, 190, 95, 0.026, 0.09)
+    return s.room(mix(s.at(slide, 0, 0.6), s.at(snap, 0.078, 1.0), s.at(bump, 0.08, 0.75)), 0.35, 0.8, 0.0)
 
 
 def shuffle(s: Synth, _variant: int) -> Wave:
@@ -45,12 +47,12 @@ def shuffle(s: Synth, _variant: int) -> Wave:
     parts, when = [], 0.0
     for i in range(24):
         bend = s.chance(0.85, 1.15) * (0.9 + 0.01 * i)
-        snap = _paper(s, 1300 * bend, 3600 * bend, 0.007, 0.03)
+        snap = paper(s, 1300 * bend, 3600 * bend, 0.007, 0.03)
         parts.append(s.at(snap, when, (0.35 + 0.65 * min(1.0, i / 12)) * s.chance(0.7, 1.0)))
         when += s.chance(0.85, 1.15) * (0.021 - 0.0005 * i)
     sweep = s.hump(s.band(s.noise(0.13), 700, 0.9, 2600), 0.7)
-    parts += [s.at(sweep, when, 0.5), s.at(_thud(s, 170, 80, 0.03, 0.1), when + 0.1, 0.7)]
-    parts.append(s.at(_paper(s, 2600, 1500, 0.012, 0.06), when + 0.1, 0.4))
+    parts += [s.at(sweep, when, 0.5), s.at(thud(s, 170, 80, 0.03, 0.1), when + 0.1, 0.7)]
+    parts.append(s.at(paper(s, 2600, 1500, 0.012, 0.06), when + 0.1, 0.4))
     return s.room(mix(*parts), 0.3, 0.9, 0.0)
 
 
@@ -111,7 +113,7 @@ def hurt(s: Synth, _variant: int) -> Wave:
     """A short yelp over a thump."""
     throat = s.tone(255, 0.24, 135, REED, (31.0, 0.03))
     ow = s.fall(s.voice(throat, ((820, 520, 1.0), (1250, 820, 0.6), (2500, 2300, 0.15))), 0.085, 0.012)
-    return s.room(mix(s.at(ow, 0.012, 1.0), s.at(_thud(s, 150, 60, 0.04, 0.14), 0, 0.8)), 0.35, 0.9, 0.03)
+    return s.room(mix(s.at(ow, 0.012, 1.0), s.at(thud(s, 150, 60, 0.04, 0.14), 0, 0.8)), 0.35, 0.9, 0.03)
 
 
 def death(s: Synth, _variant: int) -> Wave:
@@ -120,7 +122,7 @@ def death(s: Synth, _variant: int) -> Wave:
     moan = s.fall(s.voice(throat, ((760, 340, 1.0), (1180, 640, 0.6), (2400, 2000, 0.1))), 0.2, 0.02)
     bell = s.struck(hz("D3"), 0.16, BELL, 0.45)
     pop = s.fall(s.tone(240, 0.05, 720), 0.014)  # the ghost leaves with a cork's pop
-    parts = (s.at(moan, 0), s.at(bell, 0.04, 0.4), s.at(pop, 0.45, 0.5), s.at(_thud(s, 120, 45, 0.05, 0.16), 0.3, 0.9))
+    parts = (s.at(moan, 0), s.at(bell, 0.04, 0.4), s.at(pop, 0.45, 0.5), s.at(thud(s, 120, 45, 0.05, 0.16), 0.3, 0.9))
     return s.room(mix(*parts), 0.4, 1.2, 0.06)
 
 
@@ -202,7 +204,7 @@ def stack_up(s: Synth, _variant: int) -> Wave:
     parts = (
         s.at(s.struck(hz("A4"), 0.045, MARIMBA, 0.14), 0, 0.8),
         s.at(s.struck(hz("D5"), 0.06, MARIMBA, 0.18), 0.058, 1.0),
-        s.at(_paper(s, 1600, 3400, 0.012, 0.05), 0, 0.3),
+        s.at(paper(s, 1600, 3400, 0.012, 0.05), 0, 0.3),
     )
     return s.room(mix(*parts), 0.4, 1.0, 0.0)
 
@@ -213,7 +215,7 @@ def stack_resolve(s: Synth, _variant: int) -> Wave:
         s.at(s.struck(hz("D5"), 0.04, MARIMBA, 0.12), 0, 0.7),
         s.at(s.struck(hz("D4"), 0.09, MARIMBA, 0.24), 0.062, 1.0),
         s.at(s.struck(hz("A4"), 0.07, MARIMBA, 0.22), 0.066, 0.6),
-        s.at(_thud(s, 130, 70, 0.035, 0.12), 0.06, 0.6),
+        s.at(thud(s, 130, 70, 0.035, 0.12), 0.06, 0.6),
     )
     return s.room(mix(*parts), 0.4, 1.0, 0.0)
 
@@ -255,7 +257,7 @@ def win(s: Synth, _variant: int) -> Wave:
         parts.append(s.at(s.hump(s.low(horn, 1600), 0.15, 0.8), 0.52, 0.22))
     for i, note in enumerate(("F#6", "A6", "D7", "A6", "E7")):
         parts.append(s.at(s.struck(hz(note), 0.05, METAL, 0.16), 0.56 + 0.06 * i, 0.14))
-    parts.append(s.at(_thud(s, 140, 60, 0.07, 0.2), 0.52, 0.7))
+    parts.append(s.at(thud(s, 140, 60, 0.07, 0.2), 0.52, 0.7))
     return s.room(mix(*parts), 0.4, 1.3, 0.04)
 
 
@@ -268,7 +270,7 @@ def lose(s: Synth, _variant: int) -> Wave:
             reed, ((380, 900, 1.0), (900, 1500, 0.5)) if length < 0.3 else ((950, 330, 1.0), (1500, 800, 0.5))
         )
         parts.append(s.at(s.hump(mix(s.at(wah, 0), s.at(s.low(reed, 350), 0, 0.4)), 0.3, 0.7), when))
-    parts.append(s.at(_thud(s, 110, 42, 0.06, 0.18), 0.66, 0.8))
+    parts.append(s.at(thud(s, 110, 42, 0.06, 0.18), 0.66, 0.8))
     return s.room(mix(*parts), 0.4, 1.1, 0.03)
 
 
@@ -276,7 +278,7 @@ def hover(s: Synth, variant: int) -> Wave:
     """A fingertip on wood."""
     p = BEND[variant]
     return s.low(
-        mix(s.at(s.struck(440 * p, 0.011, WOOD, 0.045), 0), s.at(_paper(s, 1200, 1800, 0.008, 0.03), 0, 0.25)), 1600
+        mix(s.at(s.struck(440 * p, 0.011, WOOD, 0.045), 0), s.at(paper(s, 1200, 1800, 0.008, 0.03), 0, 0.25)), 1600
     )
 
 
@@ -294,11 +296,11 @@ def page(s: Synth, _variant: int) -> Wave:
     """A page turned."""
     sheet = s.hump(s.band(s.noise(0.17), 1100, 0.8, 3400), 0.55, 1.3)
     grain = [value * (0.6 + 0.4 * wave) for value, wave in zip(sheet, s.low(s.noise(0.17), 60), strict=True)]
-    return s.room(mix(s.at(grain, 0), s.at(_paper(s, 3000, 1700, 0.018, 0.06), 0.135, 0.45)), 0.3, 0.8, 0.0)
+    return s.room(mix(s.at(grain, 0), s.at(paper(s, 3000, 1700, 0.018, 0.06), 0.135, 0.45)), 0.3, 0.8, 0.0)
 
 
 # Recipe, variants and peak. Peaks go by class: interface 0.2 to 0.5, table 0.5 to 0.6, blows and endings up to 0.85.
-EFFECTS: Final[dict[str, tuple[Recipe, int, float]]] = {
+EFFECTS: Final[dict[str, Effect]] = {
     "activate": (activate, 1, 0.5),
     "boss_death": (boss_death, 1, 0.85),
     "cancel": (cancel, 1, 0.42),

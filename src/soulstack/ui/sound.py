@@ -5,9 +5,10 @@ and on which channel; a machine without a sound device, a missing file or a fail
 """
 
 import logging
+import math
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -19,6 +20,14 @@ LOG: Final = logging.getLogger(__name__)
 CHANNELS: Final = 24
 GAP: Final = 0.06
 """Seconds in which the same sound is heard only once: ten coins at once are one coin, not one loud coin."""
+MOST: Final = 3
+"""So many times a sound may be heard at once."""
+TIRES: Final = 1.5
+"""Seconds in which a sound that comes again is softer, because nobody wants to hear it so often."""
+SOFTER: Final = 0.84
+SOFTEST: Final = 0.5
+CHAIN: Final = 0.7
+"""Seconds between two blows that belong to one attack."""
 REMEMBERED: Final = 200
 MUSIC: Final = "music_table"
 CLASSES: Final = ("master", "effects", "interface", "music")
@@ -46,6 +55,10 @@ class Sound:
     group: Group
     variants: int = 1
     gain: float = 1.0
+    gap: float = GAP
+    """Seconds in which it is heard only once."""
+    rises: bool = False
+    """Whether its variants go up one after another while it follows itself closely, and begin anew after a rest."""
 
     def files(self, name: str) -> tuple[str, ...]:
         """Gives the names of the files of this sound, one a variant."""
@@ -81,6 +94,11 @@ SOUNDS: Final[dict[str, Sound]] = {
     "win": Sound(EVENTS),
     "lose": Sound(EVENTS),
 }
+
+
+def add_sounds(more: Mapping[str, Sound]) -> None:
+    """Makes the sounds of a game known; their files lie beside the others."""
+    SOUNDS.update(more)
 
 
 class Mixer(Protocol):
@@ -181,6 +199,10 @@ class SoundBus:
     _clips: dict[str, Any] = field(factory=dict, init=False)
     _turns: dict[str, int] = field(factory=dict, init=False)
     _last: dict[str, float] = field(factory=dict, init=False)
+    _often: dict[str, int] = field(factory=dict, init=False)
+    """How many times each sound has followed itself closely."""
+    _used: dict[str, list[int]] = field(factory=dict, init=False)
+    """The channels that each sound was put on last."""
     _steals: int = field(default=0, init=False)
 
     def play(self, name: str) -> bool:
@@ -190,15 +212,33 @@ class SoundBus:
             LOG.warning("unknown sound: %s", name)
             return False
         now = self.clock()
-        if self.muted or now - self._last.get(name, -GAP) < GAP:
+        rest = now - self._last.get(name, -math.inf)
+        if self.muted or rest < sound.gap or self._is_crowded(name):
             return False
         self._last[name] = now
         self.history.append(name)
+        self._often[name] = self._often.get(name, 0) + 1 if rest < TIRES else 0
+        self._sound(name, sound, self._clip(self._file(name, sound, rest)))
+        return True
+
+    def _file(self, name: str, sound: Sound, rest: float) -> str:
+        """Chooses the variant: they take turns, or go up with every blow of one attack."""
         turn = self._turns.get(name, 0)
+        if sound.rises and rest >= CHAIN:
+            turn = 0
         self._turns[name] = turn + 1
         files = sound.files(name)
-        self._sound(sound, self._clip(files[turn % len(files)]))
-        return True
+        return files[min(turn, len(files) - 1) if sound.rises else turn % len(files)]
+
+    def _is_crowded(self, name: str) -> bool:
+        """Tells whether a sound is heard so many times at once already that one more would only be noise."""
+        mixer, used = self.mixer, self._used.get(name, [])
+        if mixer is None or len(used) < MOST:
+            return False
+        try:
+            return sum(mixer.busy(channel) for channel in set(used[-MOST:])) >= MOST
+        except _FAILURES:
+            return False
 
     def volume(self, kind: str, value: float) -> None:
         """Sets the volume of `master`, `effects`, `interface` or `music`, from 0 to 1."""
@@ -252,10 +292,17 @@ class SoundBus:
                 self._clips[file] = None
         return self._clips.get(file)
 
-    def _sound(self, sound: Sound, clip: Any | None) -> None:
+    def _sound(self, name: str, sound: Sound, clip: Any | None) -> None:
         level = self._volumes["master"] * self._volumes[sound.group.volume] * sound.gain
+        if sound.group is not INTERFACE:
+            level *= max(SOFTEST, SOFTER ** self._often.get(name, 0))
         if clip is not None and level > 0.0:
-            self._attempt(lambda mixer: mixer.play(clip, self._channel(mixer, sound.group), level))
+            self._attempt(lambda mixer: self._start(mixer, name, sound.group, clip, level))
+
+    def _start(self, mixer: Mixer, name: str, group: Group, clip: Any, level: float) -> None:
+        channel = self._channel(mixer, group)
+        mixer.play(clip, channel, level)
+        self._used[name] = [*self._used.get(name, ()), channel][-MOST:]
 
     def _channel(self, mixer: Mixer, group: Group) -> int:
         """Finds a free channel of the group; a full group gives up its channels in turn."""

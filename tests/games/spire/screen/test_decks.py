@@ -208,7 +208,7 @@ def test_what_happens_to_cards_is_seen_over_the_stage(table, relic, kind, count)
     assert not game.scene.deeds.shown
     if kind == "upgrade":
         assert all(deed.after == deed.before + "+" for deed in seen)
-        assert "stack_up" in game.heard  # the hammer
+        assert "anvil" in game.heard  # the hammer
     assert all(bool(deed.after) == (kind != "remove") for deed in seen)
 
 

@@ -28,6 +28,8 @@ BLOWS: Final = (0.2, 0.44)
 """When the hammer strikes, as parts of the time."""
 NEXT: Final = 0.1
 """Seconds until the next card, where several follow each other."""
+HEARD: Final = {"remove": "scissors", "transform": "smoke"}
+"""What is heard when it begins; a hammer is heard when it strikes."""
 STILL: Final = 0.3
 FADES: Final = 6
 SMOKE: Final[tuple[Colour, Colour]] = ((150, 126, 190), (92, 74, 128))
@@ -65,6 +67,8 @@ class CardDeeds:
         if deed is None:
             return 0.0
         self.shown.append(deed)
+        if deed.kind in HEARD:
+            self.desk.sound(HEARD[deed.kind])
         if self.desk.still:
             return STILL
         again = any(other.kind == fact.kind for other in ahead)
@@ -92,7 +96,7 @@ class CardDeeds:
             deed.passed += dt
             if deed.kind == "upgrade" and deed.struck < len(BLOWS) and deed.t >= BLOWS[deed.struck]:
                 deed.struck += 1
-                self.desk.sound("stack_up")
+                self.desk.sound("anvil")
         limit = STILL + 0.1 if self.desk.still else 9.0
         self.shown = [deed for deed in self.shown if deed.t < 1 and deed.passed < limit]
 

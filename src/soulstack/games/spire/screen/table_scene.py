@@ -117,7 +117,7 @@ class TableScene(BaseScene):
         self.scope = self.bus.scope()
         self.scope.listen(Updated, self.director.feed, When.SHOW)
         self.scope.listen(Shown, self._note)
-        self.scope.listen(Shown, Sounds(app.sound.play).hear)
+        self.scope.listen(Shown, Sounds(app.sound.play, lambda: self.desk.view.state).hear)
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
         self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
 
@@ -452,7 +452,7 @@ class TableScene(BaseScene):
         if self.bus.serves(Undo):
             verdict = self.bus.send(Undo())
             if verdict:
-                self.desk.sound("page")
+                self.desk.sound("rewind")
                 self.desk.say(tr("Taken back: {deed}.", deed=verdict.value))
             else:
                 self.desk.deny(verdict.refused)

@@ -77,7 +77,7 @@ class Offer:
         elif before is not None and before.state == "back" and gift.state == "open":
             self.turned_at, self.hot = now, -1
             if gift.tickets:
-                self.desk.sound("soul")
+                self.desk.sound("ticket")
         elif before is not None and gift.is_draft:
             self._let_hop(before, gift)
         self.lay_out(self.room)

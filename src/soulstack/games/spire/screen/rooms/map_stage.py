@@ -30,7 +30,7 @@ class MapStage(MapBase):
             return
         self.agreement.propose(goal, self.desk.session.focus, self.goals)
         self.looked = ""
-        self.desk.sound("flick")
+        self.desk.sound("vote")
         if self.agreement.several and self.agreement.settled:
             self.go()
 
@@ -42,14 +42,14 @@ class MapStage(MapBase):
             return
         if agreement.several and self.must_agree:
             agreement.agree(focus)
-            self.desk.sound("flick")
+            self.desk.sound("vote")
         missing = agreement.missing()
         if missing:
             self.desk.deny(tr("{name} is asked too.", name=self.desk.session.names[missing[0]]))
             return
         option = self.goals.get(agreement.goal)
         if option is not None and self.desk.choose(focus, option):
-            self.desk.sound("click")
+            self.desk.sound("pen")
             agreement.forget()
 
     # --- the mouse ---------------------------------------------------------------------------------------------------
