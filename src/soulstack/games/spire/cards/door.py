@@ -1,5 +1,6 @@
 """What others may ask of the components: all of them, how they are checked, how one is told in words."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -130,5 +131,10 @@ def in_words(thing: Any, cards: Mapping[str, Any]) -> list[str]:
 
 
 def pictures(thing: Any) -> tuple[str, ...]:
-    """Name the pictures that can stand for a component, its own first."""
-    return thing.id, f"category/{kind_of(thing)}"
+    """Name the pictures that can stand for a component, its own first, the one of its kind last."""
+    kind = thing.kind if isinstance(thing, s.CardDef) else str(thing.type)
+    name = _SIGNS.sub("_", thing.name.lower().replace("'", "")).strip("_") if kind == "enemy" else thing.id
+    return f"{thing.type}/{name}", f"any/{kind}"
+
+
+_SIGNS: Final = re.compile(r"[^a-z0-9]+")

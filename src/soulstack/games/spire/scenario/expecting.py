@@ -284,12 +284,12 @@ def rewards_of(state: State, seat: int) -> Several:
     """Give each reward that is neither taken nor skipped: its kind while it is unseen, afterwards what lies there."""
     found: list[str] = []
     for item in state.table.rewards:
-        if item.seat not in {seat, GAME} or item.over or seat in item.passed:
+        if item.seat not in {seat, GAME} or item.over or seat in (*item.passed, *(who for _, who in item.claims)):
             continue
         if item.shown is None:
             found.append(item.kind)
         else:
-            claimed = {card for card, who in item.claims if who != seat}
+            claimed = {card for card, _ in item.claims}
             found += [state.faces[card].id for card in item.shown if card not in claimed]
     return Several(found)
 

@@ -659,7 +659,7 @@ def _skip(play: Play, step: Step) -> None:
     if step.item == "all":
         for _ in range(GUARD):
             decision = play.floor(step)
-            option = next((o for o in decision.options if o.verb == "skip"), None)
+            option = next((o for o in decision.options if o.verb == "skip" and not _claimed(play, o, step.seat)), None)
             if option is None:
                 return
             play.answer(step.seat, (option,))
@@ -672,6 +672,12 @@ def _skip(play: Play, step: Step) -> None:
         return option.verb == "skip" and (_kind_of(play, option) == name or _shows(play, option, name))
 
     play.move(step, meant, f"There is no reward {name} to skip.")
+
+
+def _claimed(play: Play, option: Option, seat: int) -> bool:
+    """Tell whether a seat wants a card of this draft: what is taken is not among all that it skips."""
+    assert option.ref is not None
+    return any(who == seat for _, who in find_reward(play.state, option.ref[1]).claims)
 
 
 def _shows(play: Play, option: Option, name: str) -> bool:
