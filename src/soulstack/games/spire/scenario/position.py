@@ -16,10 +16,8 @@ from soulstack.games.spire.rules.climb.gaining import cut_hp
 from soulstack.games.spire.rules.climb.rewards import offer
 from soulstack.games.spire.rules.combat import begin, set_up_heroes
 from soulstack.games.spire.rules.dice import lay_down
-from soulstack.games.spire.rules.dying import behind
 from soulstack.games.spire.rules.ending import COMBAT, ROUNDS
 from soulstack.games.spire.rules.frames import PROCEDURES, Steps
-from soulstack.games.spire.rules.intents import slots_of
 from soulstack.games.spire.rules.items import gain_item
 from soulstack.games.spire.rules.listening import stats
 from soulstack.games.spire.rules.orbs import fit_slots
@@ -30,6 +28,7 @@ from soulstack.games.spire.rules.state import BOSS_ROW, Fight, Fighter, Setup, S
 from soulstack.games.spire.rules.summoning import place
 from soulstack.games.spire.rules.turn import play as play_step
 from soulstack.games.spire.scenario import words as w
+from soulstack.games.spire.scenario.named_enemies import AS_NAMED, is_changed, lay_on
 from soulstack.games.spire.scenario.reading import EnemySpec, Scenario, SeatSpec
 from soulstack.kernel.asking import FLOOR, AskAll
 from soulstack.kernel.frames import advance
@@ -352,7 +351,8 @@ class Builder:
             dealt: tuple[tuple[int, int], ...] = ((state.table.boss, BOSS_ROW),)
             cards: list[tuple[int, int, EnemySpec | None]] = [(state.table.boss, BOSS_ROW, None)]
         else:
-            cards = [(self.take(e.id), self._row_of(e), e) for e in scenario.enemies]
+            rows = self._dealt_rows() if phase == "combat" else [self._row_of(e) for e in scenario.enemies]
+            cards = [(self.take(e.id), row, e) for e, row in zip(scenario.enemies, rows, strict=True)]
             dealt = tuple((card, row) for card, row, enemy in cards if self._is_dealt(enemy))
         if phase == "combat":
             self._forget_taken()
@@ -362,6 +362,9 @@ class Builder:
             for seat, spec in enumerate(scenario.seats):
                 self._known_items(seat, spec)
             self._lay_draw_piles()
+            changed = tuple((card, enemy) for card, _, enemy in cards if enemy is not None and is_changed(enemy))
+            if changed:
+                state.frames.append(Steps(name=AS_NAMED, data=changed))
             return
         count = len(state.heroes)
         state.fight = Fight(kind=kind, players=count, dealt=dealt, fighters=[Fighter() for _ in range(count)])
@@ -434,26 +437,27 @@ class Builder:
             return BOSS_ROW
         return enemy.row or 1
 
-    def _enemy(self, card: int, row: int, enemy: EnemySpec | None) -> None:
-        state = self.state
-        foe = place(state, card, row)
-        if enemy is None:
-            return
-        if enemy.hp is not None:
-            foe.hp = enemy.hp
-            foe.full = max(foe.full, enemy.hp)
-        for name, n in enemy.numbers.items():
-            setattr(foe, name, n)
-        foe.slot = enemy.slot
-        if enemy.mode:
-            foe.mode = enemy.mode
-        if enemy.spent:
+    def _dealt_rows(self) -> list[int]:
+        """Deal drawn cards one a row from the bottom up, where no row is named; of two Elites the second takes the top row."""
+        enemies, top = self.scenario.enemies, len(self.state.heroes)
+        free = [row for row in range(1, top + 1) if all(enemy.row != row for enemy in enemies)] or [top]
+        found = []
+        for enemy in enemies:
             known = self._enemy_card(enemy)
-            foe.lost = behind(state, foe)
-            foe.fury = bool(known.fury)
-            track = slots_of(known, foe.mode)
-            if not all(line.once for line in track):
-                foe.spent = tuple(at for at, line in enumerate(track, 1) if line.once and at != foe.slot)
+            if enemy.row is not None or known.deck == "boss":
+                found.append(self._row_of(enemy))
+            elif known.deck == "elite":
+                found.append(
+                    top if any(self._enemy_card(other).deck == "elite" for other in enemies[: len(found)]) else 1
+                )
+            else:
+                found.append(free.pop(0) if len(free) > 1 else free[0])
+        return found
+
+    def _enemy(self, card: int, row: int, enemy: EnemySpec | None) -> None:
+        foe = place(self.state, card, row)
+        if enemy is not None:
+            lay_on(self.state, foe, enemy)
 
 
 def _is_card(thing: Any) -> bool:
