@@ -8,6 +8,7 @@ from typing import Final
 
 from attrs import define, field, frozen
 
+from soulstack.games.spire.play.worlds import WORLDS, alike, has_come_up
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.state import NOBODY, State
 from soulstack.games.spire.rules.view import dealt
@@ -16,8 +17,6 @@ from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Opt
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
 
-WORLDS: Final = (11, 29)
-"""The orders in which the unknown lies in the two worlds."""
 MOST_ANSWERS: Final = 60
 """A turn that asks for more on its way to the next round is given up; nothing is foretold then."""
 
@@ -89,6 +88,8 @@ class HeroThen:
     stance: str = ""
     """The stance it enters."""
     orbs: tuple[str, ...] | None = None
+    unknown: bool = False
+    """Luck decides about it; only what is drawn is told then."""
 
 
 @frozen
@@ -152,6 +153,7 @@ def _end_of_turn(world: State) -> tuple[Coming, ...] | None:
     """Play a world on to the end of the round."""
     fight = world.fight
     assert fight is not None
+    world.by_rank = True
     before = [hero.hp for hero in world.heroes]
     block = [fighter.block for fighter in fight.fighters]
     facts: list[Fact] = []
@@ -232,32 +234,64 @@ def _lost_to(facts: list[Fact], number: int, seat: int) -> int:
 
 
 def previewed(state: State, seat: int, picks: tuple[Option, ...]) -> Preview | None:
-    """Give answers one after another in two worlds, and tell what has changed in both."""
+    """Give answers one after another in two worlds, and tell what has changed in both; in more where luck takes part."""
     if state.fight is None:
         return None
-    worlds = [dealt(state, world) for world in WORLDS]
-    asks: Decision | None = None
-    facts: list[list[Fact]] = [[], []]
-    for number, world in enumerate(worlds):
-        for pick in picks:
-            asked = next((d for d in world.pending if d.seat == seat), None)
-            if asked is None or pick not in asked.options:
-                break
-            try:
-                facts[number] += apply(world, Answer(seat, (pick,)))
-            except (IllegalAnswerError, LookupError, AssertionError):
-                return None
-        top = world.frames[-1] if world.frames else None
-        if top is not None and not isinstance(top, AskAll) and world.pending:
-            asks = world.pending[0]
-    first, second = worlds
-    there, here = _foes(state, first, facts[0]), _foes(state, second, facts[1])
-    mine, theirs = _heroes(state, first, facts[0]), _heroes(state, second, facts[1])
-    unknown = there != here or mine != theirs or any(hero.drawn for hero in mine)
-    foes = {foe: then for foe, then in there.items() if here.get(foe) == then}
-    heroes = tuple(a if a == b else HeroThen(drawn=a.drawn) for a, b in zip(mine, theirs, strict=True))
-    open_end = asks is not None or first.fight is None or first.over
-    return Preview(foes, heroes, None if open_end else foretold(first), unknown, asks)
+    ends = []
+    for number in WORLDS:
+        end = _carried_out(state, dealt(state, number), seat, picks)
+        if end is None:
+            return None
+        ends.append(end)
+    first = ends[0]
+    lucky = [end for end in ends if end.lucky]
+    for world in alike(state, [end.world for end in ends]) if lucky else ():
+        end = _carried_out(state, world, seat, picks)
+        ends += [] if end is None else [end]
+    foes = {foe: then for foe, then in first.foes.items() if all(end.foes.get(foe) == then for end in ends[1:])}
+    heroes = tuple(
+        mine if all(end.heroes[number] == mine for end in ends[1:]) else HeroThen(drawn=mine.drawn, unknown=True)
+        for number, mine in enumerate(first.heroes)
+    )
+    unknown = bool(lucky) or len(foes) < len(first.foes) or any(hero.unknown for hero in heroes)
+    asks = first.asks or ends[1].asks
+    after = first.world
+    if asks is not None or after.fight is None or after.over:
+        return Preview(foes, heroes, None, unknown, asks)
+    forecast = foretold(after)
+    if lucky and forecast is not None:
+        forecast = Forecast(forecast.heroes, sure=False)  # what came up may do something at the end of the turn
+    return Preview(foes, heroes, forecast, unknown)
+
+
+@frozen
+class _End:
+    """One world after the answers."""
+
+    world: State
+    foes: dict[int, FoeThen]
+    heroes: tuple[HeroThen, ...]
+    lucky: bool
+    """Luck or what nobody knew has taken part."""
+    asks: Decision | None
+
+
+def _carried_out(state: State, world: State, seat: int, picks: tuple[Option, ...]) -> _End | None:
+    """Give the answers in a world."""
+    facts: list[Fact] = []
+    luck = dict(world.streams)
+    for pick in picks:
+        asked = next((d for d in world.pending if d.seat == seat), None)
+        if asked is None or pick not in asked.options:
+            break
+        try:
+            facts += apply(world, Answer(seat, (pick,)))
+        except (IllegalAnswerError, LookupError, AssertionError):
+            return None
+    top = world.frames[-1] if world.frames else None
+    asks = world.pending[0] if top is not None and not isinstance(top, AskAll) and world.pending else None
+    lucky = world.streams != luck or has_come_up(state, world)
+    return _End(world, _foes(state, world, facts), _heroes(state, world, facts), lucky, asks)
 
 
 def _foes(state: State, world: State, facts: list[Fact]) -> dict[int, FoeThen]:

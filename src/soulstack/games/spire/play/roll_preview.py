@@ -1,6 +1,6 @@
 """What a roll of an event would be after something that changes it, as far as anybody can know."""
 
-from soulstack.games.spire.play.preview import WORLDS
+from soulstack.games.spire.play.worlds import WORLDS
 from soulstack.games.spire.rules.climb.rolls import event_roll
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.state import State

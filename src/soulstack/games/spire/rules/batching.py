@@ -153,10 +153,13 @@ ENTRIES["attached"] = attached_entry
 
 
 def contested(state: State, entries: Any) -> Any:
-    """List the entries whose order the players choose; `ordering` knows how to tell."""
+    """List the entries whose order the players choose, once the next one is among them; `ordering` knows how to tell."""
     from soulstack.games.spire.rules.ordering import contested as found
+    from soulstack.games.spire.rules.ordering import is_contested
 
-    return [] if has_died(state, entries[0].seat) else found(state, entries)
+    if state.by_rank or has_died(state, entries[0].seat) or not is_contested(state, entries):
+        return []
+    return found(state, entries)
 
 
 def beside(state: State, batch: Batch, seat: int) -> list[Option]:

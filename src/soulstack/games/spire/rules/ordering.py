@@ -117,6 +117,15 @@ FOOTPRINTS: dict[str, Callable[[State, Entry], set[str]]] = {
 """What an entry touches, by the word its `what` begins with."""
 
 
+def is_contested(state: State, entries: Sequence[Entry]) -> bool:
+    """Tell whether it matters now that the first of some entries comes first; the others need not be compared."""
+    mine = footprint(state, entries[0])
+    return any(
+        not has_died(state, other.seat) and mine & footprint(state, other) and matters(state, entries[0], other)
+        for other in entries[1:]
+    )
+
+
 def contested(state: State, entries: Sequence[Entry]) -> list[int]:
     """List the entries that take part in an order that matters now."""
     touched = [set() if has_died(state, entry.seat) else footprint(state, entry) for entry in entries]

@@ -370,6 +370,8 @@ class State(EngineState):
     """Triggered abilities that wait for the end of what is being done (PLAY-07)."""
     result: str = ""
     """won or lost, once the run is over."""
+    by_rank: bool = unhashed(default=False)
+    """Nobody is asked for an order: what waits together happens by rank, as in a world in which nobody answers."""
 
     @property
     def turn(self) -> int:
