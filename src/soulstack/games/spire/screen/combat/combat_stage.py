@@ -71,7 +71,8 @@ class CombatStage(FightKeys):
             surface.fill((14, 20, 30))
             return
         bosses = [foe for foe in state.fight.foes if foe.row == BOSS_ROW and foe.id in layout.foes]
-        dais = (layout.foes[bosses[0].id].x, layout.foes[bosses[0].id].feet) if bosses and not layout.solo else None
+        grounds = [layout.foes[foe.id] for foe in bosses] if not layout.solo else []
+        dais = (sum(place.x for place in grounds) / len(grounds), grounds[0].feet) if grounds else None
         surface.blit(self.ground.image(desk, layout, state.table.act, dais), (0, 0))
         self._draw_rows(surface)
         shown = [foe for foe in state.fight.foes if foe.id in layout.foes and self.parts.lives(foe)]

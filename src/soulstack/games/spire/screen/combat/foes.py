@@ -7,7 +7,8 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.rules.state import BOSS_ROW, Foe
 from soulstack.games.spire.screen import look, pictures
-from soulstack.games.spire.screen.combat.intents import Cell, Intent, Part, card_of, cells_of
+from soulstack.games.spire.screen.combat.intent_tags import draw_cells, draw_intent, draw_order, draw_parts, side_bar
+from soulstack.games.spire.screen.combat.intents import Cell, Intent, card_of, cells_of
 from soulstack.games.spire.screen.combat.layout import PANEL, Place
 from soulstack.games.spire.screen.combat.scene_parts import Parts
 from soulstack.ui import theme
@@ -19,8 +20,8 @@ MANY: Final = 12
 """Hit points from which on they are a bar and no pips."""
 COLD: Final[dict[int, Colour]] = {1: (112, 128, 190), 2: (150, 90, 110), 3: (130, 134, 170), 4: (130, 70, 80)}
 RIM: Final[dict[int, Colour]] = {1: (255, 224, 170), 2: (255, 226, 150), 3: (244, 244, 230), 4: (255, 170, 130)}
-DANGER: Final[tuple[Colour, Colour]] = ((124, 38, 40), (255, 176, 130))
-CALM: Final[tuple[Colour, Colour]] = ((58, 74, 104), (176, 206, 240))
+Chip = tuple[str, str, Colour]
+"""An icon, a number or word, and its colour."""
 
 
 def picture_of(parts: Parts, foe: Foe) -> pictures.Picture:
@@ -85,54 +86,64 @@ def _draw_large(surface: pygame.Surface, parts: Parts, foe: Foe, place: Place, i
     if intent is not None:
         top = max(desk.room.y + 62, place.top - 12)
         draw_intent(surface, parts, (place.x, top), intent, 32.0)
-    _draw_hp(surface, parts, foe, Box(place.x - 78, place.feet + 10, 156, 17), 15.0)
-    brush.text(surface, desk.book.name(card_of(desk.state, foe).id), place.x, place.feet + 43, 16, room=220)
+    wide = hp_wide(parts, foe)
+    bar = Box(place.x - wide / 2, place.feet + 10, wide, 17)
+    _draw_hp(surface, parts, foe, bar, 15.0)
     cells = cells_of(desk.state, foe)
     if cells:
         draw_cells(surface, parts, (place.x, place.feet + 71), cells, room=_room_of(parts, foe))
-    _draw_tokens(surface, parts, foe, (place.x + 94, place.feet + 18), 27.0)
+    chips = chips_of(parts, foe)
+    step, room = 34.0, right_of(parts, foe) - bar.right
+    if len(chips) * step + 6 > room:  # the line below is theirs then; the name is told under the mouse
+        step = min(step, (_room_of(parts, foe) - 16) / len(chips))
+        _draw_chips(surface, parts, chips, (place.x - (len(chips) - 1) * step / 2 - 3, place.feet + 43), step)
+        return
+    brush.text(surface, desk.book.name(card_of(desk.state, foe).id), place.x, place.feet + 43, 16, room=wide + 60)
+    _draw_chips(surface, parts, chips, (bar.right + 16, place.feet + 18), step)
 
 
 def _room_of(parts: Parts, foe: Foe) -> float:
     """Gives how wide the lines of an enemy's card may be beside those of its neighbours."""
-    others = [place.x for number, place in parts.layout.foes.items() if number != foe.id]
     mine = parts.layout.foes[foe.id].x
-    near = min((abs(mine - x) for x in others), default=600.0)
-    return max(116.0, min(near - 8, 2 * (parts.layout.wide - mine) - 12))
+    return max(116.0, min(nearest(parts, foe) - 8, 2 * (parts.layout.wide - mine) - 12))
 
 
 def _draw_small(surface: pygame.Surface, parts: Parts, foe: Foe, place: Place, intent: Intent | None) -> None:
     tall = place.height
     figure = figure_box(parts, foe)
-    wide = min(78.0, tall * 0.76) if foe.full <= MANY else min(120.0, tall * 0.7)
+    wide = hp_wide(parts, foe)
     if intent is not None:
-        draw_intent(surface, parts, (figure.right + 2, place.feet - tall * 0.5), intent, 21.0, side=True)
+        low = min(tall * 0.5, parts.layout.between - 54)  # above it lie the tokens of the row behind
+        draw_intent(surface, parts, (figure.right + 2, place.feet - low), intent, 21.0, side=True)
     box = Box(place.x - wide / 2, place.feet + 5, wide, 11)
     _draw_hp(surface, parts, foe, box, 13.0)
-    _draw_tokens(surface, parts, foe, (box.right + 14, box.cy + 1), 20.0)
+    chips, step = chips_of(parts, foe), 27.0
+    room = right_of(parts, foe) - box.right - 6
+    lines = 1 if len(chips) * step <= room else 2
+    columns = -(-len(chips) // lines)
+    step = max(19.0, min(step, room / max(1, columns)))
+    _draw_chips(surface, parts, chips[:columns], (box.right + 13, box.cy + 1), step)
+    _draw_chips(surface, parts, chips[columns:], (box.right + 13, box.cy + 1 - step * 0.94), step)
     if parts.hover == ("foe", foe.id) and parts.aim is None:
         _draw_card(surface, parts, foe, place)
 
 
 def _draw_boss(surface: pygame.Surface, parts: Parts, foe: Foe, place: Place, intent: Intent | None) -> None:
-    desk, brush = parts.desk, parts.desk.brush
-    wide = 253.0 if place.height > 300 else 150.0
+    desk = parts.desk
+    alone = sum(1 for other in desk.state.combat().foes if other.row == BOSS_ROW and other.lives) == 1
+    wide = 253.0 if alone else 150.0
     bar = Box(place.x - wide / 2, place.feet + 10, wide, 19)
     _draw_hp(surface, parts, foe, bar, 16.0)
-    _draw_tokens(surface, parts, foe, (bar.x - 18, bar.cy), 28.0, way=-1)
-    _draw_panel(
-        surface,
-        parts,
-        foe,
-        Box(
-            min(place.x - place.height * 0.36 - 150, parts.layout.x0 + PANEL + 90),
-            max(desk.room.y + 8, place.top - 8),
-            168,
-            0,
-        ),
-        intent,
-    )
-    del brush
+    chips = chips_of(parts, foe)
+    panel = parts.layout.x0 + PANEL[len(desk.state.heroes) - 1]
+    if alone:
+        _draw_chips(surface, parts, chips, (bar.x - (46 if foe.block else 18), bar.cy), 35.0, way=-1)
+        x = max(panel, min(place.x - place.height * 0.36 - 150, panel + 90))
+    else:  # two stand side by side, each with its panel over its head
+        _draw_chips(surface, parts, chips, (bar.x + 12, bar.bottom + 17), min(34.0, wide / max(1, len(chips))))
+        x = place.x - 84
+    top = max(desk.room.y + 8, place.top - 8) if alone else desk.room.y + 14
+    _draw_panel(surface, parts, foe, Box(x, top, 168, 0), intent)
 
 
 def _draw_panel(surface: pygame.Surface, parts: Parts, foe: Foe, at: Box, intent: Intent | None) -> None:
@@ -151,22 +162,17 @@ def _draw_panel(surface: pygame.Surface, parts: Parts, foe: Foe, at: Box, intent
             brush.halo(surface, line, radius=7, blur=6)
         brush.plate(surface, line, "ember" if cell.lit else "glass", radius=7, line=2, shadow=0)
         tone = (128, 132, 140) if cell.grey else (206, 78, 66)
-        brush.poly(surface, _bar(line), tone, line=1)
+        brush.poly(surface, side_bar(line), tone, line=1)
         size = 25.0 if cell.lit else 18.0
         x = line.x + 17
         if cell.label:
             x += brush.line(surface, cell.label, x, line.cy, 12.5, theme.CREAM, 0) + 5
-        _draw_parts(surface, parts, (x, line.cy), cell.parts, size, dim=not cell.lit, room=line.right - x - 4)
+        draw_parts(surface, parts, (x, line.cy), cell.parts, size, dim=not cell.lit, room=line.right - x - 4)
         if cell.spent:
             brush.icon(surface, "cross", line.right - 12, line.cy, 14)
         if cell.lit and intent is not None and intent.order:
             draw_order(surface, parts, line.right - 2, line.y + 3, intent.order)
         y += tall + 5
-
-
-def _bar(line: Box) -> list[tuple[float, float]]:
-    x, y, low = line.x + 5, line.y + 5, line.bottom - 5
-    return [(x, y), (x + 5, y), (x + 5, low), (x, low)]
 
 
 def _draw_card(surface: pygame.Surface, parts: Parts, foe: Foe, place: Place) -> None:
@@ -218,147 +224,54 @@ def _draw_change(
         brush.text(surface, str(later), x + 10, y, size * 1.06, look.LANTERN, ax=0.0)
 
 
-def _draw_tokens(
-    surface: pygame.Surface, parts: Parts, foe: Foe, at: tuple[float, float], size: float, way: int = 1
-) -> None:
-    brush = parts.desk.brush
+def chips_of(parts: Parts, foe: Foe) -> list[Chip]:
+    """Lists what lies beside an enemy's hit points: tokens, those that would come or go, cubes, the mode."""
     then = parts.then(foe)
     change = dict(then.tokens) if then is not None else {}
-    x, y = at
+    found: list[Chip] = []
     for name in ("strength", "vulnerable", "weak", "poison"):
         held, step = getattr(foe, name), change.get(name, 0)
-        if not held and not step:
-            continue
-        if held:
-            brush.chip(surface, name, str(held), x, y, size)
-            x += way * (size + 7)
-        if step:
-            brush.chip(surface, name, f"{step:+d}", x, y, size * 0.9, look.RAISED if step > 0 else look.BAD)
-            x += way * (size + 9)
-    if foe.cubes:
-        brush.chip(surface, "upgrade", str(foe.cubes), x, y, size)
-        x += way * (size + 7)
-    if foe.mode:
-        brush.line(surface, tr(foe.mode.capitalize()), x, y, 12, theme.CREAM, 0.0 if way > 0 else 1.0)
+        found += [(name, str(held), theme.CREAM)] if held else []
+        found += [(name, f"{step:+d}", look.RAISED if step > 0 else look.BAD)] if step else []
+    found += [("upgrade", str(foe.cubes), theme.CREAM)] if foe.cubes else []
+    found += [("", tr(foe.mode.capitalize()), theme.CREAM)] if foe.mode else []
+    return found
 
 
-def draw_intent(
-    surface: pygame.Surface, parts: Parts, at: tuple[float, float], intent: Intent, size: float, *, side: bool = False
-) -> Box:
-    """Draws what an enemy will do on a torn tag: over its head, or at its side where figures are small."""
-    brush = parts.desk.brush
-    wide = _width(parts, intent.parts, size) + 14
-    high = size * 1.36
-    x, y = at
-    box = Box(x - 4, y - high / 2, wide, high) if side else Box(x - wide / 2, y - high - 9, wide, high)
-    if box.right > parts.layout.wide - 4:
-        box = Box(parts.layout.wide - 4 - wide, box.y, wide, high)
-    colour, edge = DANGER if intent.harms else CALM
-    cut = size * 0.2
-    left, top, right, low = box.x, box.y, box.right, box.bottom
-    beak = [(box.cx + 8, low), (box.cx, low + 9), (box.cx - 8, low)] if not side else []
-    if not intent.harms:
-        cut = size * 0.34
-    points = [
-        (left + cut, top), (right - cut, top), (right, top + cut), (right, low - cut), (right - cut, low), *beak,
-        (left + cut, low), (left, low - cut), (left, top + cut),
-    ]  # fmt: skip
-    brush.poly(surface, [(px, py + 3) for px, py in points], theme.INK, line=3)
-    brush.poly(surface, points, colour, theme.INK, line=2.6)
-    brush.poly(surface, [(px, py) for px, py in _inset(points, box, 2.2)], colour, edge, line=1.2)
-    _draw_parts(surface, parts, (box.x + 7, box.cy), intent.parts, size)
-    if intent.order and len(parts.intents) > 1:
-        draw_order(surface, parts, box.x + 1, box.y + 1, intent.order)
-    return box
-
-
-def _inset(points: list[tuple[float, float]], box: Box, by: float) -> list[tuple[float, float]]:
-    sx, sy = (box.w - 2 * by) / box.w, (box.h - 2 * by) / box.h
-    return [(box.cx + (x - box.cx) * sx, box.cy + (y - box.cy) * sy) for x, y in points]
-
-
-def draw_order(surface: pygame.Surface, parts: Parts, x: float, y: float, order: int) -> None:
-    """Draws when an enemy acts."""
-    brush = parts.desk.brush
-    burning = parts.motion.acting >= 0 and parts.intents.get(parts.motion.acting, Intent(())).order == order
-    brush.disc(surface, x, y, 10, (160, 70, 30) if burning else (30, 42, 52))
-    brush.text(surface, str(order), x, y, 13, look.LANTERN)
-
-
-def _width(parts: Parts, found: tuple[Part, ...], size: float) -> float:
-    kit = parts.desk.kit
-    total = 0.0
-    for part in found:
-        total += size
-        if part.number:
-            total += kit.outlined(part.number, size * 0.86, theme.CREAM, size * 0.09).get_width() / kit.u + 2
-    return total + 3 * max(0, len(found) - 1)
-
-
-def _draw_parts(
-    surface: pygame.Surface,
-    parts: Parts,
-    at: tuple[float, float],
-    found: tuple[Part, ...],
-    size: float,
-    *,
-    dim: bool = False,
-    room: float = 0.0,
+def _draw_chips(
+    surface: pygame.Surface, parts: Parts, chips: list[Chip], at: tuple[float, float], step: float, way: int = 1
 ) -> None:
-    brush = parts.desk.brush
-    if room:
-        needed = _width(parts, found, size)
-        size = max(12.0, size * room / needed) if needed > room else size
-    x, y = at
-    for part in found:
-        brush.icon(surface, part.icon, x + size / 2, y, size)
-        x += size
-        if part.number:
-            tone = (206, 212, 214) if dim else theme.CREAM
-            x += brush.text(surface, part.number, x + 1, y + 0.5, size * 0.86, tone, ax=0.0) + 2
-        x += 3
+    """Draws chips in a line from a point on."""
+    brush, (x, y) = parts.desk.brush, at
+    for name, number, colour in chips:
+        if name:
+            brush.chip(surface, name, number, x, y, step * 0.78, colour)
+        else:
+            brush.line(surface, number, x - way * step * 0.3, y, 12, colour, 0.0 if way > 0 else 1.0)
+        x += way * step
 
 
-def draw_cells(
-    surface: pygame.Surface, parts: Parts, at: tuple[float, float], cells: tuple[Cell, ...], *, room: float
-) -> None:
-    """Draws the lines of an enemy's card side by side under it."""
-    brush = parts.desk.brush
-    size = 19.0
-    widths = [_width(parts, cell.parts, size) + (30 if cell.label else 18) for cell in cells]
-    total = sum(widths) + 4 * (len(cells) - 1)
-    if total > room:
-        _draw_lines(surface, parts, at, cells, room)
-        return
-    x = min(at[0] - total / 2, parts.layout.wide - total - 6)
-    for cell, wide in zip(cells, widths, strict=True):
-        box = Box(x, at[1] - 15, wide, 30)
-        _draw_cell(surface, parts, box, cell, size)
-        x += wide + 4
-    del brush
+def hp_wide(parts: Parts, foe: Foe) -> float:
+    """Gives how wide an enemy's hit points are, beside those of its neighbours."""
+    tall = parts.layout.foes[foe.id].height
+    if parts.layout.solo:
+        return min(156.0, nearest(parts, foe) - 40)
+    return min(78.0, tall * 0.76) if foe.full <= MANY else min(120.0, tall * 0.7)
 
 
-def _draw_lines(
-    surface: pygame.Surface, parts: Parts, at: tuple[float, float], cells: tuple[Cell, ...], room: float
-) -> None:
-    """Draws lines below each other, the one of now alone where there is no room for all."""
-    lit = next((cell for cell in cells if cell.lit), cells[0])
-    wide = min(room, max(100.0, _width(parts, lit.parts, 18.0) + 34))
-    _draw_cell(surface, parts, Box(at[0] - wide / 2, at[1] - 15, wide, 29), lit, 18.0)
+def nearest(parts: Parts, foe: Foe) -> float:
+    """Gives how far the next enemy stands."""
+    mine = parts.layout.foes[foe.id].x
+    return min((abs(mine - place.x) for number, place in parts.layout.foes.items() if number != foe.id), default=600.0)
 
 
-def _draw_cell(surface: pygame.Surface, parts: Parts, box: Box, cell: Cell, size: float) -> None:
-    brush = parts.desk.brush
-    if cell.lit:
-        brush.halo(surface, box, radius=6, blur=5)
-    brush.plate(surface, box, "ember" if cell.lit else "glass", radius=6, line=2, shadow=0)
-    x = box.x + 6
-    if cell.label:
-        tone = theme.CREAM if cell.lit else (178, 190, 196)
-        x += brush.line(surface, cell.label, x, box.cy, 13, tone, 0.0) + 4
-    else:
-        brush.poly(surface, _bar(box), (128, 132, 140) if cell.grey else (206, 78, 66), line=1)
-        x += 6
-    _draw_parts(surface, parts, (x, box.cy), cell.parts, size, dim=not cell.lit, room=box.right - x - 3)
-    if cell.spent:
-        brush.icon(surface, "cross", box.cx, box.cy, 20)
+def right_of(parts: Parts, foe: Foe) -> float:
+    """Gives where the room at an enemy's right ends: at the shield of its neighbour, or at the edge of the window."""
+    mine = parts.layout.foes[foe.id]
+    fight = parts.desk.state.combat()
+    ends = [
+        parts.layout.foes[other.id].x - hp_wide(parts, other) / 2 - 20
+        for other in fight.foes
+        if other.row == foe.row and other.id in parts.layout.foes and parts.layout.foes[other.id].x > mine.x
+    ]
+    return min([*ends, parts.layout.wide - 6])

@@ -1,6 +1,6 @@
 """Heroes as they stand, their boards at the left end of their rows, and what is coming at each of them."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,9 @@ from soulstack.games.spire.screen.combat.scene_parts import Parts
 from soulstack.kernel.asking import UNDONE
 from soulstack.ui import theme
 from soulstack.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from soulstack.games.spire.play.preview import Coming
 
 COLD: Final = (110, 100, 160)
 STANCES: Final = {"wrath": (220, 60, 30), "calm": (60, 130, 220)}
@@ -199,30 +202,42 @@ def draw_incoming(surface: pygame.Surface, parts: Parts, seat: int) -> None:
     coming = parts.coming
     if coming is None or parts.desk.state.heroes[seat].dead:
         return
-    desk, brush, box = parts.desk, parts.desk.brush, parts.layout.plates[seat]
+    brush, box = parts.desk.brush, parts.layout.plates[seat]
     found = coming.heroes[seat]
-    size = box.h * 0.62
     if found.dies:
         brush.halo(surface, box, look.BAD, radius=9, blur=6)
     brush.plate(surface, box, "glass", radius=9, line=2.2, shadow=4)
-    x = box.x + 8
+    mark = 12.0 if not coming.sure else 0.0
+    room, size = box.w - 14 - mark, box.h * 0.62
+    wide = _plate_wide(parts, found, size)
+    size = min(size, size * room / wide)
+    x = box.x + 7 + max(0.0, (room - wide) / 2)
     for name, number in (("hit", found.hits), ("block", found.block)):
         brush.icon(surface, name, x + size / 2, box.cy, size)
         x += size + 1
-        x += brush.text(surface, str(number), x, box.cy + 0.5, size * 0.84, ax=0.0) + 5
+        x += brush.text(surface, str(number), x, box.cy + 0.5, size * 0.84, ax=0.0) + size * 0.24
     brush.poly(surface, [(x, box.cy - 5), (x + 8, box.cy), (x, box.cy + 5)], (220, 226, 226), line=1.2)
     x += 13
-    if found.dies:
-        brush.icon(surface, "skull", x + size / 2, box.cy, size * 1.15)
-        brush.text(surface, f"−{found.lost}", x + size + 3, box.cy + 0.5, size * 0.94, look.BAD, ax=0.0)
-    elif found.lost:
-        wide = brush.text(surface, f"−{found.lost}", x, box.cy + 0.5, size * 0.98, look.BAD, ax=0.0)
-        brush.icon(surface, "heart", x + wide + 3 + size / 2, box.cy, size)
+    if found.lost or found.dies:
+        brush.icon(surface, "skull" if found.dies else "heart", x + size / 2, box.cy, size)
+        brush.text(surface, f"−{found.lost}", x + size + 2, box.cy + 0.5, size * 0.94, look.BAD, ax=0.0)
     else:
-        brush.text(surface, tr("safe"), x, box.cy, size * 0.8, look.GOOD, ax=0.0, room=box.right - x - 5)
-    if not coming.sure:
-        brush.text(surface, "?", box.right - 7, box.cy, size * 0.8, look.LANTERN)
-    del desk
+        brush.text(surface, tr("safe"), x, box.cy, size * 0.8, look.GOOD, ax=0.0)
+    if mark:
+        brush.text(surface, "?", box.right - 9, box.cy, box.h * 0.5, look.LANTERN)
+
+
+def _plate_wide(parts: Parts, found: "Coming", size: float) -> float:
+    """Gives how much room the entries of a plate take at a size."""
+    kit = parts.desk.kit
+
+    def wide(words: str, high: float) -> float:
+        return kit.font(high, theme.TITLE_FONT, scaled=False).size(words)[0] / kit.u + high * 0.2
+
+    total = 13 + 2 * (size * 1.24 + 1) + wide(str(found.hits), size * 0.84) + wide(str(found.block), size * 0.84)
+    if found.lost or found.dies:
+        return total + size + 2 + wide(f"−{found.lost}", size * 0.94)
+    return total + wide(tr("safe"), size * 0.8)
 
 
 def incoming_words(parts: Parts, seat: int) -> list[str]:

@@ -1,5 +1,6 @@
 """Where everything of a fight stands, in units, for one to four heroes in any window."""
 
+import itertools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ from soulstack.games.spire.screen import pictures
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
+    from soulstack.games.spire.cards.schema import EnemyDef
     from soulstack.games.spire.rules.state import State
     from soulstack.games.spire.screen.desk import Desk
 
@@ -23,11 +25,15 @@ LEDGE_RIGHT: Final = (887.0, 864.0, 840.0, 820.0)
 """Where a ledge ends when a boss stands beside it."""
 STAGGER: Final = 62.0
 """Enemies of every other row stand so much further right."""
-TAG: Final = 64.0
-"""The room that an enemy of a row needs at its right for what it will do."""
+TAG: Final = 28.0
+"""The room that an enemy of a row needs at its right for what it will do, whatever it is."""
+PART: Final = 36.0
+"""And for each icon with its number."""
 BOSS: Final = 403.0
-PANEL: Final = 797.0
-"""Where the panel of a boss begins, with the lines of its card."""
+SOLO_BOSS: Final = 1080.0
+"""Where the boss of one hero stands when others stand beside it."""
+PANEL: Final = (887.0, 887.0, 887.0, 797.0)
+"""Where the panel of a boss begins, with the lines of its card, for one to four heroes."""
 
 
 @frozen
@@ -66,6 +72,14 @@ class Layout:
     boards: dict[int, Box] = field(factory=dict)
     plates: dict[int, Box] = field(factory=dict)
     """What is coming at each hero."""
+    edge: float = 1276.0
+    """Where the room of what enemies of a row will do ends: at the window's edge, or at the panel of a boss."""
+
+    @property
+    def between(self) -> float:
+        """Gives how far the grounds of two rows lie apart."""
+        lines = sorted(place[0] for place in self.ledges.values())
+        return min((low - high for high, low in itertools.pairwise(lines)), default=300.0)
 
     @property
     def hand(self) -> tuple[float, float, float, float]:
@@ -100,6 +114,12 @@ def lay_out(state: "State", desk: "Desk") -> Layout:
         found = pictures.enemy(face.id, face.card.name)
         return found.box[0] / found.box[1]
 
+    def tag_of(foe: int) -> float:
+        card: EnemyDef = state.faces[foe].card
+        lines = (*card.die, *card.track, card.line, card.first_line, card.fury_line)
+        everybody = any(getattr(effect, "to", "") == "everyone" for line in lines for effect in line.do)
+        return TAG + PART * (max(len(line.do) for line in lines) + everybody)
+
     fight = state.combat()
     count = len(state.heroes)
     solo = count == 1
@@ -124,20 +144,34 @@ def lay_out(state: "State", desk: "Desk") -> Layout:
         if not standing:
             continue  # everybody there has left the fight
         if row == BOSS_ROW:
-            foes.update(_bosses(standing, x0, y0, far, solo=solo, wide_of=wide_of))
+            alone = all(foe.row == BOSS_ROW for foe in fight.foes if foe.lives)
+            foes.update(_bosses(standing, x0, y0, far, solo=solo, alone=alone, wide_of=wide_of))
         elif solo:
-            foes.update(_one_row(standing, x0, y0, far, fight.kind))
+            foes.update(_one_row(standing, x0, y0, far, fight.kind, beside_boss=boss))
         else:
             foes.update(
-                _ledge(standing, min(count, row) - 1, count, ledges, x0, boss=boss, kind=fight.kind, wide_of=wide_of)
+                _ledge(
+                    standing,
+                    min(count, row) - 1,
+                    count,
+                    ledges,
+                    x0,
+                    boss=boss,
+                    kind=fight.kind,
+                    wide_of=wide_of,
+                    tag_of=tag_of,
+                )
             )
-    return Layout(heroes, foes, ledges, x0, y0, desk.screen.w, desk.screen.h, solo, boards, plates)
+    edge = x0 + PANEL[count - 1] - 4 if boss and not solo else desk.screen.w - 4
+    return Layout(heroes, foes, ledges, x0, y0, desk.screen.w, desk.screen.h, solo, boards, plates, edge)
 
 
 def _bosses(
-    foes: list[Foe], x0: float, y0: float, far: float, *, solo: bool, wide_of: Callable[[int], float]
+    foes: list[Foe], x0: float, y0: float, far: float, *, solo: bool, alone: bool, wide_of: Callable[[int], float]
 ) -> dict[int, Place]:
     count = len(foes)
+    if solo and not alone:
+        return {foe.id: Place(x0 + SOLO_BOSS, y0 + 436, min(310.0, 340.0 / wide_of(foe.id))) for foe in foes}
     if solo:
         tallest, wide = (330.0, 420.0) if count == 1 else (270.0, 290.0)
         return {
@@ -145,26 +179,24 @@ def _bosses(
             for k, foe in enumerate(foes)
         }
     middle = max(x0 + 1087.0, far - 153)
-    tallest, wide = (BOSS, 366.0) if count == 1 else (250.0, 220.0)
+    tallest, wide = (BOSS, 366.0) if count == 1 else (235.0, 184.0)
     return {
-        foe.id: Place(
-            middle + (k - (count - 1) / 2) * 150,
-            y0 + 457 - (170 if count > 1 and k == 0 else 0),
-            min(tallest, wide / wide_of(foe.id)),
-        )
+        foe.id: Place(middle + (k - (count - 1) / 2) * 186, y0 + 457, min(tallest, wide / wide_of(foe.id)))
         for k, foe in enumerate(foes)
     }
 
 
-def _one_row(foes: list[Foe], x0: float, y0: float, far: float, kind: str) -> dict[int, Place]:
+def _one_row(foes: list[Foe], x0: float, y0: float, far: float, kind: str, *, beside_boss: bool) -> dict[int, Place]:
     count = len(foes)
     left, right = x0 + 573.0, max(x0 + 1253.0, far)
+    if beside_boss:
+        left, right = x0 + 440.0, x0 + SOLO_BOSS - 180
     step = (right - left) / max(1, count)
     found = {}
     for k, foe in enumerate(foes):
         height = 300.0 if kind == "elite" and count == 1 else _height(foe, kind)
-        height = min(height, step * (1.05 if count < 5 else 1.25))
-        found[foe.id] = Place(left + step * (k + 0.5), y0 + 433.0, max(150.0, height))
+        height = max(150.0, min(height, step * (1.05 if count < 5 else 1.25)))
+        found[foe.id] = Place(left + step * (k + 0.5), y0 + 433.0, min(180.0, height) if beside_boss else height)
     return found
 
 
@@ -184,6 +216,7 @@ def _ledge(
     boss: bool,
     kind: str,
     wide_of: Callable[[int], float],
+    tag_of: Callable[[int], float],
 ) -> dict[int, Place]:
     feet, _, right = ledges.get(row + 1, (300.0, x0 + 300, x0 + 1240))
     height = FOES[count][row] * (1.0 if boss else 1.1)
@@ -191,15 +224,18 @@ def _ledge(
     for k, foe in enumerate(foes):
         big = kind == "elite" and row == 0 and k == len(foes) - 1 and foe.full >= 12
         tall = height * (1.35 if big else 0.86 if len(foes) > 3 else 1.0)
-        sizes.append((foe.id, tall, tall * wide_of(foe.id)))
+        sizes.append((foe.id, tall, tall * wide_of(foe.id), tag_of(foe.id)))
     first = x0 + HERO_X[row] + HEROES[count][row] * 0.52 + 26
-    room = (x0 + PANEL - 10 if boss else right - 6) - first
-    needed = sum(wide for _, _, wide in sizes) + TAG * len(sizes)
+    room = (x0 + PANEL[count - 1] - 10 if boss else right - 6) - first
+    tags, figures = sum(size[3] for size in sizes), sum(size[2] for size in sizes)
+    small = max(0.75, min(1.0, (room - tags) / figures))
+    sizes = [(number, tall * small, wide * small, tag) for number, tall, wide, tag in sizes]
+    needed = tags + figures * small
     spare = (room - needed) / len(sizes)
     shift = 0.0 if row % 2 or spare < 20 else min(STAGGER, spare)
     gap = min(46.0, spare - shift / len(sizes))
     found, x = {}, first + shift
-    for number, tall, wide in sizes:
+    for number, tall, wide, tag in sizes:
         found[number] = Place(x + wide / 2, feet, tall)
-        x += wide + TAG + gap
+        x += wide + tag + gap
     return found
