@@ -73,7 +73,7 @@ def check(key: str, value: Any, place: str, seats: int, names: Names) -> None:
             _one_of(each, here, w.KEYS)
     elif key == "achievements":
         for each in _listed(value, here):
-            _text(each, here)
+            _one_of(each, here, w.FEATS)
     elif key == "enemies" or any(key.removesuffix(end) in w.DECKS for end in ENDS if key.endswith(end)):
         _ids(value, here, names)
     else:

@@ -420,11 +420,14 @@ def _in(play: Play, decision: Decision, verb: str, name: str) -> Option:
 
 
 def _choose(play: Play, step: Step) -> None:
-    if not step.pick:
-        return
     own = [d for d in play.choices() if d.seat == step.seat]
     if not own:
         raise RefusedError(f"Seat {step.seat} has nothing to choose now.")
+    if not step.pick:
+        if own[0].low:
+            raise MisfitError(f"a choice of seat {step.seat} is left open: {own[0].kind}")
+        play.answer(step.seat, ())
+        return
     if not play.one():
         raise MisfitError(f"{describe(step.pick[0])} answers nothing")
 

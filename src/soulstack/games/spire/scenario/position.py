@@ -24,7 +24,7 @@ from soulstack.games.spire.rules.orbs import fit_slots
 from soulstack.games.spire.rules.piles import enter_power
 from soulstack.games.spire.rules.playing import PLAY
 from soulstack.games.spire.rules.setup import SetupError, lay_out, take_modifiers
-from soulstack.games.spire.rules.state import BOSS_ROW, Fight, Fighter, Setup, State, turn_over
+from soulstack.games.spire.rules.state import BOSS_ROW, Fight, Fighter, Setup, State, living_seats, turn_over
 from soulstack.games.spire.rules.summoning import place
 from soulstack.games.spire.rules.turn import play as play_step
 from soulstack.games.spire.scenario import words as w
@@ -197,6 +197,7 @@ class Builder:
             if spec.hp > printed.max_hp:
                 raise TableError(f"seat {seat}, hp", f"{spec.hp} is above the maximum of {printed.max_hp} (HIT-15)")
             hero.hp = spec.hp
+            hero.dead = not spec.hp  # STAND-01
             hero.max_hp = max(
                 hero.max_hp, spec.hp
             )  # what the board says holds for a file that names more than its level
@@ -371,8 +372,8 @@ class Builder:
         fight = state.fight
         for card, row, enemy in cards:
             self._enemy(card, row, enemy)
-        for seat, spec in enumerate(scenario.seats):
-            self._fighter(seat, spec)
+        for seat in living_seats(state):
+            self._fighter(seat, scenario.seats[seat])
         self._forget_taken()
         fight.round = scenario.round
         fight.die = scenario.die
@@ -415,7 +416,7 @@ class Builder:
 
     def _turns(self) -> None:
         state = self.state
-        seats = tuple(range(len(state.heroes)))
+        seats = tuple(living_seats(state))
         at = PROCEDURES["turn"].index(play_step) + 1
         if "sequential_turns" in state.setup.options:
             for seat in reversed(seats[1:]):

@@ -196,6 +196,18 @@ class Reader(Tables):
             for place, name in self._named(scenario):
                 if name in later:
                     raise TableError(place, f'{shown(name)} belongs to the later printing; write printing = "later"')
+        for number, seat in enumerate(scenario.seats):
+            if len(seat.potions) > w.MOST_POTIONS:
+                raise TableError(
+                    f"seat {number}, potions",
+                    f"a hero has at most {w.MOST_POTIONS}, not {len(seat.potions)} (TOKEN-13)",
+                )
+            if seat.hp == 0 and "last_stand" not in scenario.options:
+                raise TableError(
+                    f"seat {number}, hp", "a hero without HP goes on only with the option last_stand (STAND-01)"
+                )
+        if all(seat.hp == 0 for seat in scenario.seats):
+            raise TableError("seat", "there is no living hero (STAND-04)")
         if scenario.phase == "quick_start" and scenario.act == 1:
             raise TableError("act", "the quick start begins in Act II, III or IV (QUICK-01)")
         for what, most, n in self._supplies(scenario):
@@ -206,7 +218,10 @@ class Reader(Tables):
 
     def _supplies(self, scenario: Scenario) -> list[tuple[str, int, int]]:
         """List the supplies that all share, and how much of each the file names (TOKEN-07 … -10)."""
+        named = [name for seat in scenario.seats for names in (seat.piles or {}).values() for name in names]
         return [
+            ("daze", self.cards["daze"].copies, named.count("daze")),
+            ("status", self.cards["status"].copies, sum(named.count(half) for half in ("burn", "slimed", "status"))),
             ("poison", w.MOST["poison"], sum(enemy.numbers.get("poison", 0) for enemy in scenario.enemies)),
             *((name, w.MOST[name], sum(seat.numbers.get(name, 0) for seat in scenario.seats)) for name in w.SHARED),
         ]
@@ -265,7 +280,7 @@ class Reader(Tables):
         counters = self.mapping(data.get("counters", {}), f"{place}, counters")
         return SeatSpec(
             hero=hero,
-            hp=self.number(data, "hp", place, 0, low=1, high=99) if "hp" in data else None,
+            hp=self.number(data, "hp", place, 0, high=99) if "hp" in data else None,
             gold=self.number(data, "gold", place, 0, high=1_000_000),
             deck=self.ids(data, "deck", place, w.OF_SEATS["deck"]) if "deck" in data else None,
             piles=piles,

@@ -77,6 +77,7 @@ MOST: Final = {
     "strength": 8, "weak": 3, "vulnerable": 3, "block": 20, "energy": 6, "shivs": 5, "miracles": 5, "poison": 30,
 }  # fmt: skip
 """The limits of tokens (TOKEN)."""
+MOST_POTIONS: Final = 3
 SHARED: Final = ("shivs", "miracles")
 """The tokens of heroes of which there is one supply for the table (SA-68)."""
 LOCKS: Final = (
@@ -84,3 +85,9 @@ LOCKS: Final = (
     "unlock_colorless", "unlock_act4",
 )  # fmt: skip
 REWARDS: Final = ("gold", "card", "potion", "relic", "boss_relic", "rare", "colorless", "transform")
+FEATS: Final = (
+    "jaxxed", "catalyst", "ninja", "powerful", "barricaded", "all_for_one_achievement", "you_are_nothing", "perfect",
+    "minimalist", "the_transient", "common_sense", "collector_achievement", "ruby", "emerald", "sapphire", "amethyst",
+    "my_lucky_day", "infinity",
+)  # fmt: skip
+"""The achievements, in their order (ACH-01 … ACH-18)."""
