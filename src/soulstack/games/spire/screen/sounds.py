@@ -107,6 +107,7 @@ SOUNDS: Final[Mapping[str, str]] = {
     "gold_changed": "coin",
     "bought": "coin",
     "rows_swapped": "steps",
+    "hero_joined": "steps",
     "cube_moved": "cube",
     "mode_entered": "gears",
     "turn_ended": "gavel",
