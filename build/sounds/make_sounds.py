@@ -12,14 +12,15 @@ from array import array
 from pathlib import Path
 from typing import Final
 
-import music
+import adpcm
+import loops
 import recipes
 import spire_blows
 import spire_places
 from kit import Synth, Wave
+from pieces import PIECES
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-MUSIC: Final = "music_table"
 TOWER_RATE: Final = 24000
 """What is heard in the tower lies lower than coins and dice do, and asks for fewer samples."""
 TOWER: Final = spire_blows.EFFECTS | spire_places.EFFECTS
@@ -31,14 +32,14 @@ def names() -> list[str]:
     found = []
     for name, (_, variants, _) in EFFECTS.items():
         found += [name] if variants == 1 else [f"{name}_{number}" for number in range(1, variants + 1)]
-    return [*found, MUSIC]
+    return [*found, *PIECES]
 
 
 def render(name: str) -> tuple[int, Wave]:
     """Makes one sound and gives its sample rate and its wave."""
     seed = zlib.crc32(name.encode())
-    if name == MUSIC:
-        return music.RATE, music.table(Synth(music.RATE, seed))
+    if name in PIECES:
+        return loops.RATE, PIECES[name](Synth(loops.RATE, seed))
     base, _, number = name.rpartition("_")
     base, variant = (base, int(number) - 1) if number.isdigit() else (name, 0)
     recipe, _, peak = EFFECTS[base]
@@ -47,8 +48,11 @@ def render(name: str) -> tuple[int, Wave]:
 
 
 def write(path: Path, rate: int, sound: Wave) -> None:
-    """Writes a mono file of 16 bits a sample."""
+    """Writes a mono file: 16 bits a sample, or four of music, which is long."""
     data = array("h", (round(max(-1.0, min(1.0, value)) * 32767) for value in sound))
+    if path.stem in PIECES:
+        adpcm.write(path, rate, data)
+        return
     if sys.byteorder == "big":
         data.byteswap()
     with wave.open(str(path), "wb") as file:

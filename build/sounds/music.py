@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from adpcm import EACH
 from kit import KALIMBA, MARIMBA, Synth, Wave, hz, mix
+from loops import RATE
 
-RATE: Final = 22050
-BEAT: Final = 0.6
 BARS: Final = 16
+TOTAL: Final = round(BARS * 3 * 0.6 * RATE / EACH / 4) * EACH * 4
+"""Samples of the whole: four times what lies under it in danger."""
+BEAT: Final = TOTAL / RATE / (BARS * 3)
 
 # Bass note and the three notes of the chord, a bar each.
 HARMONY: Final = (
@@ -60,7 +63,7 @@ def _organ(s: Synth, note: str) -> Wave:
 
 def table(s: Synth) -> Wave:
     """Plays the sixteen bars round a circle, so that the end runs into the start without a seam."""
-    total = s.count(BARS * 3 * BEAT)
+    total = TOTAL
     loop = [0.0] * total
 
     def put(wave: Wave, beat: float, gain: float) -> None:

@@ -11,15 +11,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from soulstack.games.spire.screen.score import THEMES as TOWER_THEMES
 from soulstack.games.spire.screen.sounds import BROUGHT
-from soulstack.ui import sound
+from soulstack.ui import music, sound
 from soulstack.ui.sound import (
+    ALL_CHANNELS,
     CHANNELS,
     DICE,
     EVENTS,
     INTERFACE,
     MOST,
-    MUSIC,
     REMEMBERED,
     SOFTEST,
     SOUNDS,
@@ -30,11 +31,13 @@ from soulstack.ui.sound import (
 )
 
 sound.add_sounds(BROUGHT)
+music.add_themes(TOWER_THEMES)
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 SCRIPT = ROOT / "build" / "sounds" / "make_sounds.py"
 EFFECTS = sorted(file for name, spec in SOUNDS.items() for file in spec.files(name))
+LOOPS = sorted({*music.THEMES, *(layer for layers in music.THEMES.values() for layer in layers)})
 
 
 class Clock:
@@ -53,7 +56,8 @@ class FakeMixer:
         self.played = []
         self.taken = set()
         self.stopped = 0
-        self.music = []
+        self.looped = {}
+        self.levels = {}
 
     def load(self, path):
         self.loaded.append(path.name)
@@ -68,21 +72,26 @@ class FakeMixer:
     def stop(self):
         self.stopped += 1
 
-    def start_music(self, path, volume):
-        self.music.append(("start", path.name, volume))
+    def loop(self, clip, channel):
+        self.looped[channel] = clip
 
-    def set_music_volume(self, volume):
-        self.music.append(("volume", volume))
+    def level(self, channel, volume):
+        self.levels[channel] = volume
 
-    def stop_music(self):
-        self.music.append(("stop",))
+    def halt(self, channel):
+        del self.looped[channel]
+        self.levels.pop(channel, None)
+
+    def heard(self):
+        """Give the loops that can be heard and how loud they are."""
+        return {clip: self.levels[channel] for channel, clip in self.looped.items() if self.levels.get(channel, 0) > 0}
 
 
 class BrokenMixer(FakeMixer):
     def play(self, clip, channel, volume):
         raise pygame.error("the device is gone")
 
-    def start_music(self, path, volume):
+    def loop(self, clip, channel):
         raise pygame.error("the device is gone")
 
 
@@ -120,7 +129,7 @@ def heard_level(rate, values):
 
 
 def test_the_folder_holds_exactly_the_sounds_the_bus_knows():
-    assert sorted(path.name for path in FOLDER.glob("*.wav")) == sorted([*EFFECTS, f"{MUSIC}.wav"])
+    assert sorted(path.name for path in FOLDER.glob("*.wav")) == sorted([*EFFECTS, *map(music.file_of, LOOPS)])
 
 
 @pytest.mark.parametrize("file", EFFECTS)
@@ -162,16 +171,48 @@ def test_the_variants_of_a_sound_differ():
         assert len(contents) == spec.variants
 
 
-def test_the_music_is_quiet_small_and_closes_its_loop():
-    file = f"{MUSIC}.wav"
-    rate, values = samples(file)
-    assert rate == 22050
-    assert 24 <= len(values) / rate <= 32
-    assert (FOLDER / file).stat().st_size <= 1_500_000
-    assert max(map(abs, values)) < 0.5
-    assert abs(sum(values) / len(values)) < 0.001
-    usual = max(abs(a - b) for a, b in pairwise(values))
-    assert abs(values[0] - values[-1]) <= usual
+@pytest.fixture(scope="module")
+def played_loops():
+    """Give every loop as the device plays it, at its own rate."""
+    driver = os.environ.get("SDL_AUDIODRIVER")
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.mixer.quit()
+    pygame.mixer.init(22050, -16, 1, 512, allowedchanges=0)
+    found = {}
+    for name in LOOPS:
+        data = array("h")
+        data.frombytes(pygame.mixer.Sound(str(FOLDER / music.file_of(name))).get_raw())
+        found[name] = data
+    pygame.mixer.quit()
+    if driver is None:
+        del os.environ["SDL_AUDIODRIVER"]
+    return found
+
+
+def test_music_is_quiet_small_and_closes_its_loops(played_loops):
+    for name, values in played_loops.items():
+        assert (FOLDER / music.file_of(name)).stat().st_size <= 330_000, name
+        assert 7 <= len(values) / 22050 <= 32, name
+        assert max(map(abs, values)) < 0.5 * 32768, name
+        assert abs(sum(values) / len(values)) < 0.001 * 32768, name
+        usual = max(abs(a - b) for a, b in pairwise(values))
+        assert abs(values[0] - values[-1]) <= usual, name
+
+
+def test_no_theme_is_louder_than_another(played_loops):
+    def level(values):
+        return 10 * math.log10(sum(v * v for v in values[::3]) / len(values[::3]) / 32768**2)
+
+    themes = [level(played_loops[name]) for name in music.THEMES]
+    assert max(themes) - min(themes) < 2.0
+    layers = [level(played_loops[name]) for layers in music.THEMES.values() for name in layers]
+    assert max(layers) < min(themes) - 2.0
+
+
+def test_a_layer_fits_its_theme_to_the_sample(played_loops):
+    for theme, layers in music.THEMES.items():
+        for layer in layers:
+            assert len(played_loops[theme]) % len(played_loops[layer]) == 0, (theme, layer)
 
 
 def test_the_script_makes_the_committed_bytes_again(tmp_path):
@@ -195,6 +236,8 @@ def test_without_a_device_names_are_still_recorded(clock):
     assert bus.warm(5)
     bus.volume("master", 0.5)
     bus.music(True)
+    bus.score("title")
+    bus.tend()
     bus.mute(True)
     assert list(bus.history) == ["coin"]
 
@@ -224,7 +267,11 @@ def test_a_missing_file_is_silence_and_is_tried_once(tmp_path, clock):
 def test_a_failing_mixer_does_not_reach_the_game(clock):
     bus = SoundBus(BrokenMixer(), FOLDER, clock)
     assert bus.play("hit")
+    bus.player.aside = lambda work: work()
     bus.music(True)
+    bus.score("title")
+    for _ in range(3):
+        bus.tend()
     assert list(bus.history) == ["hit"]
 
 
@@ -358,16 +405,94 @@ def test_the_groups_share_all_channels_without_overlap():
     assert [c for group in (INTERFACE, DICE, EVENTS, TABLE) for c in group.channels] == list(range(CHANNELS))
 
 
-def test_music_is_off_until_asked_for_and_follows_mute_and_volume(bus, mixer):
-    assert not bus.music_wanted
-    bus.volume("music", 0.4)
+def listen(bus, clock, seconds):
+    for _ in range(round(seconds * 20)):
+        bus.tend()
+        clock.now += 0.05
+
+
+@pytest.fixture
+def band(bus):
+    """Give the bus with a player that reads at once."""
+    bus.player.aside = lambda work: work()
+    return bus
+
+
+def test_music_is_off_until_asked_for_and_follows_mute_and_volume(band, mixer, clock):
+    band.score("title")
+    listen(band, clock, 3)
+    assert mixer.loaded == []
+    band.volume("music", 0.4)
+    band.music(True)
+    listen(band, clock, 3)
+    assert mixer.heard() == {"music_title.wav": 0.4}
+    band.mute(True)
+    assert mixer.heard() == {}
+    band.mute(False)
+    assert mixer.heard() == {"music_title.wav": 0.4}
+    band.music(False)
+    listen(band, clock, 3)
+    assert mixer.looped == {}
+
+
+def test_one_theme_fades_into_the_next(band, mixer, clock):
+    band.music(True)
+    band.score("title")
+    listen(band, clock, 3)
+    band.score("table")
+    listen(band, clock, 0.7)
+    assert set(mixer.heard()) == {"music_title.wav", "music_table.wav"}
+    assert all(0.2 < level < 0.8 for level in mixer.heard().values())
+    listen(band, clock, 2)
+    assert mixer.heard() == {"music_table.wav": 1.0}
+
+
+def test_a_layer_begins_with_its_theme_and_is_let_in_when_it_is_wanted(band, mixer, clock):
+    band.music(True)
+    band.score("table")
+    listen(band, clock, 2)
+    assert set(mixer.looped.values()) == {"music_table.wav", "music_danger.wav", "music_clock.wav"}
+    assert mixer.heard() == {"music_table.wav": 1.0}
+    band.score("table", "danger")
+    listen(band, clock, 2)
+    assert mixer.heard() == {"music_table.wav": 1.0, "music_danger.wav": 1.0}
+    band.score("table")
+    listen(band, clock, 2)
+    assert mixer.heard() == {"music_table.wav": 1.0}
+    assert mixer.loaded.count("music_table.wav") == 1
+
+
+def test_turning_quickly_from_theme_to_theme_ends_with_the_last_one_alone(band, mixer, clock):
+    band.music(True)
+    for theme in ("title", "table", "victory", "title", "", "table", "victory"):
+        band.score(theme)
+        listen(band, clock, 0.3)
+    listen(band, clock, 4)
+    assert mixer.heard() == {"music_victory.wav": 1.0}
+    assert len(band.player._loaded) <= music.KEPT
+
+
+def test_music_is_read_beside_the_game(bus, mixer, clock):
+    waiting = []
+    bus.player.aside = waiting.append
     bus.music(True)
+    bus.score("title")
+    listen(bus, clock, 1)
+    assert len(waiting) == 1
+    assert mixer.looped == {}
+    waiting.pop()()
+    listen(bus, clock, 3)
+    assert mixer.heard() == {"music_title.wav": 1.0}
+
+
+def test_music_that_cannot_be_read_is_silence(tmp_path, mixer, clock):
+    mixer.load = lambda path: path.read_bytes()
+    bus = SoundBus(mixer, tmp_path, clock)
+    bus.player.aside = lambda work: work()
     bus.music(True)
-    bus.mute(True)
-    bus.mute(False)
-    bus.music(False)
-    file = f"{MUSIC}.wav"
-    assert mixer.music == [("volume", 0.4), ("start", file, 0.4), ("volume", 0.0), ("volume", 0.4), ("stop",)]
+    bus.score("title")
+    listen(bus, clock, 1)
+    assert mixer.looped == {}
 
 
 def test_the_history_forgets_the_oldest_names(bus, clock):
@@ -403,14 +528,19 @@ def test_the_real_mixer_takes_every_sound_and_the_music(monkeypatch, clock):
     mixer = sound.open_mixer()
     try:
         bus = SoundBus(mixer, FOLDER, clock)
-        assert pygame.mixer.get_num_channels() == CHANNELS
+        assert pygame.mixer.get_num_channels() == ALL_CHANNELS
         assert bus.warm(60_000)
         assert all(bus._clips.values())
         assert all(bus.play(name) for name in SOUNDS)
+        bus.player.aside = lambda work: work()
         bus.music(True)
-        assert pygame.mixer.music.get_busy()
+        bus.score("table", "danger")
+        listen(bus, clock, 2)
+        volumes = [pygame.mixer.Channel(channel).get_volume() for channel in music.SETS[0]]
+        assert volumes == [1.0, 1.0, 0.0]
+        assert all(pygame.mixer.Channel(channel).get_busy() for channel in music.SETS[0])
         bus.mute(True)
-        assert pygame.mixer.music.get_volume() == 0
+        assert not any(pygame.mixer.Channel(channel).get_volume() for channel in music.SETS[0])
         assert not any(pygame.mixer.Channel(channel).get_busy() for channel in range(CHANNELS))
     finally:
         pygame.mixer.quit()

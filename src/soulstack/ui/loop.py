@@ -360,6 +360,13 @@ class App:
         self.air.update(dt)
         self.stack.update(dt)
         self.stack.draw(self.screen)
+        self._play_music()
+
+    def _play_music(self) -> None:
+        wanted = self.stack.music
+        if wanted is not None:
+            self.sound.score(*wanted)
+        self.sound.tend()
 
     def _draw_stretched(self, picture: pygame.Surface) -> None:
         width, height = self.screen.get_size()

@@ -60,6 +60,11 @@ class BaseScene:
     """True for the table of a game that is saved: it holds the slot that the next one is saved in."""
 
     @property
+    def music(self) -> tuple[str, str] | None:
+        """Names the theme that belongs to the scene and the layer under it; None for whatever is heard already."""
+        return None
+
+    @property
     def typing(self) -> bool:
         """Tells whether keys are letters just now, so that the player's own keys do not apply."""
         return False
@@ -195,6 +200,12 @@ class SceneStack:
         """Lets time pass for the topmost scene."""
         if self.top is not None:
             self.top.update(dt)
+
+    @property
+    def music(self) -> tuple[str, str] | None:
+        """Names the theme of the topmost scene that has one, and the layer under it."""
+        found = (getattr(scene, "music", None) for scene in reversed(self.scenes))
+        return next((music for music in found if music is not None), None)
 
     def visible(self) -> list[Scene]:
         """Lists what is drawn, the lowest first."""

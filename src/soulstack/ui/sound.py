@@ -15,9 +15,13 @@ from typing import Any, Final, Protocol
 import pygame
 from attrs import define, field, frozen
 
+from soulstack.ui import music
+
 LOG: Final = logging.getLogger(__name__)
 
-CHANNELS: Final = 24
+CHANNELS: Final = music.FIRST
+"""The channels of the effects; those after them belong to the music."""
+ALL_CHANNELS: Final = music.SETS[-1].stop
 GAP: Final = 0.06
 """Seconds in which the same sound is heard only once: ten coins at once are one coin, not one loud coin."""
 MOST: Final = 3
@@ -29,7 +33,8 @@ SOFTEST: Final = 0.5
 CHAIN: Final = 0.7
 """Seconds between two blows that belong to one attack."""
 REMEMBERED: Final = 200
-MUSIC: Final = "music_table"
+LONGEST: Final = 0.1
+"""A step of the music is never longer: after a hang it goes on, it does not jump."""
 CLASSES: Final = ("master", "effects", "interface", "music")
 
 _FAILURES: Final = (pygame.error, OSError, NotImplementedError)
@@ -114,16 +119,16 @@ class Mixer(Protocol):
         """Starts the clip on the channel, in place of what sounds there."""
 
     def stop(self) -> None:
-        """Silences all channels."""
+        """Silences the channels of the effects."""
 
-    def start_music(self, path: Path, volume: float) -> None:
-        """Starts the file as an endless loop that swells up."""
+    def loop(self, clip: Any, channel: int) -> None:
+        """Starts a clip on a channel without end, not to be heard yet."""
 
-    def set_music_volume(self, volume: float) -> None:
-        """Changes how loud the music is."""
+    def level(self, channel: int, volume: float) -> None:
+        """Changes how loud a channel is."""
 
-    def stop_music(self) -> None:
-        """Fades the music out."""
+    def halt(self, channel: int) -> None:
+        """Ends what sounds on a channel."""
 
 
 class PygameMixer:
@@ -141,18 +146,21 @@ class PygameMixer:
         pygame.mixer.Channel(channel).play(clip)
 
     def stop(self) -> None:
-        pygame.mixer.stop()
+        for channel in range(CHANNELS):
+            pygame.mixer.Channel(channel).stop()
 
-    def start_music(self, path: Path, volume: float) -> None:
-        pygame.mixer.music.load(str(path))
-        pygame.mixer.music.set_volume(volume)
-        pygame.mixer.music.play(-1, fade_ms=1500)
+    def loop(self, clip: pygame.mixer.Sound, channel: int) -> None:
+        # The clip is silent until the channel is: between the two calls it could be heard for a moment.
+        clip.set_volume(0.0)
+        pygame.mixer.Channel(channel).play(clip, -1)
+        pygame.mixer.Channel(channel).set_volume(0.0)
+        clip.set_volume(1.0)
 
-    def set_music_volume(self, volume: float) -> None:
-        pygame.mixer.music.set_volume(volume)
+    def level(self, channel: int, volume: float) -> None:
+        pygame.mixer.Channel(channel).set_volume(volume)
 
-    def stop_music(self) -> None:
-        pygame.mixer.music.fadeout(250)
+    def halt(self, channel: int) -> None:
+        pygame.mixer.Channel(channel).stop()
 
 
 def prepare() -> None:
@@ -168,7 +176,7 @@ def open_mixer() -> Mixer | None:
     try:
         if pygame.mixer.get_init() is None:
             pygame.mixer.init(44100, -16, 2, 512)
-        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_num_channels(ALL_CHANNELS)
         pygame.mixer.set_reserved(TABLE.channels.start)
     except _FAILURES as reason:
         LOG.info("no sound: %s", reason)
@@ -194,7 +202,9 @@ class SoundBus:
     clock: Callable[[], float] = time.monotonic
     history: deque[str] = field(factory=lambda: deque(maxlen=REMEMBERED))
     muted: bool = False
-    music_wanted: bool = False
+    player: music.Player = field(init=False)
+    _tended: float | None = field(default=None, init=False)
+    """When the music was looked after last."""
     _volumes: dict[str, float] = field(factory=lambda: dict.fromkeys(CLASSES, 1.0), init=False)
     _clips: dict[str, Any] = field(factory=dict, init=False)
     _turns: dict[str, int] = field(factory=dict, init=False)
@@ -204,6 +214,10 @@ class SoundBus:
     _used: dict[str, list[int]] = field(factory=dict, init=False)
     """The channels that each sound was put on last."""
     _steals: int = field(default=0, init=False)
+
+    @player.default
+    def _make_player(self) -> music.Player:
+        return music.Player(self.folder)
 
     def play(self, name: str) -> bool:
         """Plays a sound now, unless it is muted, unknown or was started a moment ago; says whether it was played."""
@@ -246,24 +260,33 @@ class SoundBus:
             raise ValueError(f"no volume is called {kind}: {', '.join(CLASSES)}")
         self._volumes[kind] = min(1.0, max(0.0, value))
         if kind in {"master", "music"}:
-            self._attempt(lambda mixer: mixer.set_music_volume(self._music_volume()))
+            self._change_music()
 
     def mute(self, on: bool) -> None:
         """Silences everything, or lets it be heard again; the music waits and comes back."""
         if on and not self.muted:
             self._attempt(lambda mixer: mixer.stop())
         self.muted = on
-        self._attempt(lambda mixer: mixer.set_music_volume(self._music_volume()))
+        self._change_music()
 
     def music(self, on: bool) -> None:
-        """Starts or ends the loop for the table; it is off until someone asks for it."""
-        if on == self.music_wanted:
-            return
-        self.music_wanted = on
-        if on:
-            self._attempt(lambda mixer: mixer.start_music(self.folder / f"{MUSIC}.wav", self._music_volume()))
-        else:
-            self._attempt(lambda mixer: mixer.stop_music())
+        """Lets music be heard or not; it is off until someone asks for it."""
+        self.player.on = on
+
+    def score(self, theme: str, layer: str = "") -> None:
+        """Says which theme belongs to what is shown, and what lies under it."""
+        self.player.want(theme, layer)
+
+    def tend(self) -> None:
+        """Looks after the music; meant for every frame."""
+        now = self.clock()
+        passed = now - self._tended if self._tended is not None else 0.0
+        self._tended = now
+        self._attempt(lambda mixer: self.player.tend(mixer, min(passed, LONGEST)))
+
+    def _change_music(self) -> None:
+        self.player.volume = self._music_volume()
+        self._attempt(lambda mixer: self.player.change_volume(mixer, self._music_volume()))
 
     def warm(self, budget_ms: float) -> bool:
         """Loads sounds ahead for about that long and says whether all are loaded; meant for idle frames."""

@@ -89,6 +89,11 @@ class TitleScene(GuiScene):
         """What is said of the game that could be continued, by game; read when the first picture is shown."""
         self._updates = 0
 
+    @property
+    def music(self) -> tuple[str, str]:
+        """The theme that both games share."""
+        return "title", ""
+
     # -- what stands there ----------------------------------------------------------------------------------------------
 
     def build(self) -> None:

@@ -10,7 +10,7 @@ from soulstack.app.events import CaughtUp, Choose, Shown, Undo, Updated
 from soulstack.games.foursouls.play.intents import Give, Reopen, TakeControl
 from soulstack.games.foursouls.play.offers import Offers
 from soulstack.games.foursouls.rules.facts import FACTS
-from soulstack.games.foursouls.screen.sounds import SOUNDS, WEIGHTY, Sounds
+from soulstack.games.foursouls.screen.sounds import SOUNDS, WEIGHTY, Sounds, danger
 from soulstack.kernel.decisions import Option
 from soulstack.kernel.facts import Fact
 from soulstack.ui import sound
@@ -147,3 +147,16 @@ def test_a_skipped_picture_is_heard_only_if_it_weighs(sit):
     table.app.sound.history.clear()
     table.scene.director.skip()
     assert list(table.app.sound.history) == ["soul"]
+
+
+def test_the_music_warns_of_a_winner_to_come_and_of_the_timer():
+    view = small()
+    seats = list(view.seats)
+
+    def with_souls(souls, **more):
+        return changed(view, seats=(evolve(seats[0], souls=souls), *seats[1:]), **more)
+
+    assert danger(with_souls(seats[0].souls_to_win - 2)) == ""
+    assert danger(with_souls(seats[0].souls_to_win - 1)) == "danger"
+    assert danger(with_souls(seats[0].souls_to_win - 1, winners=(0,))) == ""
+    assert [danger(with_souls(0, timer=timer)) for timer in (8, 2, 1, 0)] == ["", "clock", "clock", ""]

@@ -7,6 +7,7 @@ import pytest
 from soulstack.app.events import Shown
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.rules.facts import SPECS
+from soulstack.games.spire.screen.score import THEMES, score_of
 from soulstack.games.spire.screen.sounds import BROUGHT, CHOSEN, PICTURED, SILENT, SOUNDS, WEIGHTY, Sounds, weight
 from soulstack.games.spire.screen.voices import VOICES, voice_of
 from soulstack.kernel.facts import Fact
@@ -120,3 +121,16 @@ def test_every_enemy_has_a_voice_and_all_voices_are_used():
     for voice, parts in VOICES.items():
         for part in parts:
             assert any(part in name.lower() for name in names), (voice, part)
+
+
+def test_every_place_has_its_music_and_fights_have_drums():
+    state = SimpleNamespace(table=SimpleNamespace(act=2), result="")
+    assert score_of("map", state) == score_of("event", state) == ("gallery", "")
+    assert score_of("combat", state) == ("gallery", "fight")
+    assert score_of("camp", state) == ("camp", "")
+    assert score_of("over", state) == ("", "")
+    state.result = "won"
+    assert score_of("over", state) == ("victory", "")
+    for act in (0, 1, 4, 5):
+        state.table.act = act
+        assert score_of("map", state)[0] in THEMES

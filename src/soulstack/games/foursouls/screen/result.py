@@ -127,6 +127,12 @@ class ResultScene(GuiScene):
         """Deaths, monsters and luck of each seat."""
         self.counted = False
 
+    @property
+    def music(self) -> tuple[str, str]:
+        """The theme in major for whoever has won, and silence for the others."""
+        won = any(row.won and row.seat == self.session.viewer for row in self.rows)
+        return ("victory" if won or (self.session.viewer < 0 and any(row.won for row in self.rows)) else ""), ""
+
     def headline(self) -> str:
         """Says who won, from the viewer's side."""
         winners = sorted((row for row in self.rows if row.won), key=lambda row: row.seat)

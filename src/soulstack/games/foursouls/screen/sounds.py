@@ -79,6 +79,20 @@ WEIGHTY: Final = frozenset({"turn", "win", "lose", "soul", "death", "boss_death"
 _COINS: Final = frozenset({"cents_gained", "cents_lost", "cents_paid", "cents_given"})
 
 
+LAST_TURNS: Final = 2
+"""From here on the timer is heard."""
+
+
+def danger(view: TableView) -> str:
+    """Names what lies under the music: the clock, the heart or nothing."""
+    if view.winners:
+        return ""
+    if view.timer is not None and 0 < view.timer <= LAST_TURNS:
+        return "clock"
+    close = view.timer is None and any(0 < seat.souls_to_win - 1 <= seat.souls for seat in view.seats)
+    return "danger" if close else ""
+
+
 @frozen
 class Sounds:
     """Listens to what is shown and plays what belongs to it."""

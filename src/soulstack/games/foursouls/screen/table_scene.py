@@ -26,7 +26,7 @@ from soulstack.games.foursouls.screen.offer_panel import OfferScene, Seats
 from soulstack.games.foursouls.screen.preferences import Preferences
 from soulstack.games.foursouls.screen.question import Session
 from soulstack.games.foursouls.screen.routines import play
-from soulstack.games.foursouls.screen.sounds import Sounds
+from soulstack.games.foursouls.screen.sounds import Sounds, danger
 from soulstack.games.foursouls.screen.stage import Stage
 from soulstack.games.foursouls.screen.table_picture import Desk
 from soulstack.games.foursouls.screen.tips import Tips
@@ -120,6 +120,11 @@ class TableScene(BaseScene):
         self.scope.listen(Shown, self.tips.note)
         self.scope.listen(Shown, sounds.hear)
         self.scope.listen(CaughtUp, self.since.catch_up)
+
+    @property
+    def music(self) -> tuple[str, str]:
+        """A waltz, and under it a clock while the time runs out, or a heart while somebody is one soul from winning."""
+        return "table", danger(self.desk.view) if self.desk.view is not None else ""
 
     # -- the scene's life -------------------------------------------------------------------------------------------
 

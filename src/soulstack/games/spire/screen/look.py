@@ -69,11 +69,13 @@ def bring_materials() -> None:
 
 def furnish() -> None:
     """Makes the materials, icons, signs and sounds of the spire known to whatever paints and plays."""
+    from soulstack.games.spire.screen.score import THEMES
     from soulstack.games.spire.screen.sounds import BROUGHT
-    from soulstack.ui import sound
+    from soulstack.ui import music, sound
     from soulstack.ui.cards import textlay  # the title needs materials only, and waits for no more
 
     bring_materials()
     paint.add_icons(paths.art("spire") / "icon")
     textlay.add_tokens(TOKENS)
     sound.add_sounds(BROUGHT)
+    music.add_themes(THEMES)

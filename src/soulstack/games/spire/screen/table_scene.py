@@ -19,6 +19,7 @@ from soulstack.games.spire.screen.deck_view import DeckView
 from soulstack.games.spire.screen.desk import BAR, Desk
 from soulstack.games.spire.screen.faces import SpireBook
 from soulstack.games.spire.screen.piles import PileView
+from soulstack.games.spire.screen.score import score_of
 from soulstack.games.spire.screen.sounds import Sounds
 from soulstack.games.spire.screen.stage import BaseStage, make_stage, place_of
 from soulstack.games.spire.screen.top_bar import SPEEDS, TopBar
@@ -120,6 +121,11 @@ class TableScene(BaseScene):
         self.scope.listen(Shown, Sounds(app.sound.play, lambda: self.desk.view.state).hear)
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
         self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
+
+    @property
+    def music(self) -> tuple[str, str]:
+        """The theme of the place where the run is."""
+        return score_of(self.place, self.desk.state)
 
     # --- the scene's life ------------------------------------------------------------------------------------------
 
