@@ -47,6 +47,11 @@ class EndAll(Intent):
 
 
 @frozen
+class InSafeOrder(Intent):
+    """Lets what waits together happen in the default order, one thing of it; it is taken back with what led to it."""
+
+
+@frozen
 class HoldBots(Intent):
     """Lets all bots wait while it is on."""
 

@@ -12,7 +12,7 @@ from soulstack.app.session import Session
 from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
 from soulstack.games.spire.play.hints import Hint, hint_for
-from soulstack.games.spire.play.intents import EndAll, HoldBots, Join, PayTogether, Play, TurnTo
+from soulstack.games.spire.play.intents import EndAll, HoldBots, InSafeOrder, Join, PayTogether, Play, TurnTo
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
 from soulstack.games.spire.play.reasons import why_not
@@ -20,6 +20,7 @@ from soulstack.games.spire.play.wording import Words
 from soulstack.games.spire.rules.climb.joining import joining, who_may_join
 from soulstack.games.spire.rules.view import redact_for
 from soulstack.kernel.asking import DONE, UNDONE
+from soulstack.kernel.batches import Batch
 from soulstack.kernel.decisions import Answer, Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import Ref
@@ -126,6 +127,7 @@ class SpireSession(Session):
         found[TurnTo] = lambda intent: self.turn_to(intent.seat)
         found[Join] = lambda intent: self.let_join(intent.hero, intent.kind, intent.name)
         found[EndAll] = lambda _: self.end_all()
+        found[InSafeOrder] = lambda _: self.go_on_in_order()
         found[AskHint] = lambda _: self.hint()
         return found
 
@@ -172,6 +174,17 @@ class SpireSession(Session):
         for seat in ready:
             if self._may_be_done(seat):  # the last one may have ended the turn
                 self.answer((DONE,), seat)
+
+    def go_on_in_order(self) -> None:
+        """Begin what comes next by rank among what waits together, whoever owns it (SA-31)."""
+        batch = self.state.frames[-1] if self.state.frames else None
+        if not isinstance(batch, Batch) or not batch.entries:
+            raise Refusal(tr("Nothing waits for an order now."))
+        label = batch.entries[0].label
+        asked = next((decision for decision in self.state.pending if label in decision.options), None)
+        if asked is None:
+            raise Refusal(tr("Nothing waits for an order now."))
+        self._apply(Answer(asked.seat, (label,)))
 
     def _may_be_done(self, seat: int) -> bool:
         asked = self.asked_of(seat)

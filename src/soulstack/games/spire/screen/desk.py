@@ -49,6 +49,8 @@ class Desk:
         """Lays decks out: the seats whose."""
         self.ask_of_deck: Callable[..., None] = _nothing
         """Lets a card of a deck be chosen: what `deck_choice.Asked` says."""
+        self.own_order = False
+        """Whether people here choose what comes first of what waits together."""
         self.deck_order = "gained"
         """How decks are sorted."""
         self.undo: Callable[[], None] = _nothing

@@ -13,6 +13,7 @@ from soulstack.games.spire.screen.combat.layout import Layout, lay_out
 from soulstack.games.spire.screen.combat.ledges import Ground
 from soulstack.games.spire.screen.combat.routines import show
 from soulstack.games.spire.screen.combat.scene_parts import Parts
+from soulstack.games.spire.screen.combat.strip import Strip, is_short
 from soulstack.games.spire.screen.combat.tray import Tray
 from soulstack.games.spire.screen.sheet import Sheet
 from soulstack.games.spire.screen.stage import BaseStage, Point
@@ -44,7 +45,7 @@ class FightBase(BaseStage):
         self.hand: list[Held] = []
         self.hot = -1
         """The card under the mouse, or chosen by keys."""
-        self.sheet: Sheet | None = None
+        self.sheet: Sheet | Strip | None = None
         self.idle = 0.0
         self.held_key = 0
         self.hinted: Hint | None = None
@@ -132,21 +133,34 @@ class FightBase(BaseStage):
         if self.desk.busy or self.desk.state.fight is None:
             return
         self._ask()
+        if isinstance(self.sheet, Strip):
+            self.sheet.update(dt)
+            self._show_roll(self.sheet)
         self._work_out()
         self._tick(dt)
+
+    def _show_roll(self, strip: Strip) -> None:
+        """Lets tables, intents, relics and what is coming be seen as they would be with the roll that is pointed at."""
+        fight = self.desk.state.combat()
+        if strip.rolls and fight.die != strip.face:
+            fight.die = strip.face
+            self.see_intents()
+        if strip.rolls:
+            self.parts.forecast = strip.foreseen[1].forecast if strip.foreseen is not None else None
 
     def _ask(self) -> None:
         asked = self.desk.session.decision
         if asked is self._asked:
             return
         self._asked = asked
+        went_on = isinstance(self.sheet, Strip) and self.sheet.by_itself
         self.sheet = None
         self.idle = 0.0
         aim = self.parts.aim
         if aim is not None and aim.option is None:
             self.parts.aim = aim = None
         self.settle()
-        if asked is None or self.desk.session.over or asked.kind in {"play", "done", "roll_window"}:
+        if asked is None or self.desk.session.over or asked.kind in {"play", "done"}:
             if aim is not None and (asked is None or aim.option not in asked.options):
                 self.drop_aim()
             return
@@ -154,12 +168,17 @@ class FightBase(BaseStage):
         if is_on_board(asked):
             self.parts.aim = aim_of_question(asked)
             self.desk.say(self.desk.session.prompt(asked))
+        elif is_short(asked):
+            by_itself = asked.kind == "order" and (went_on or not self.desk.own_order)
+            self.sheet = Strip(self.parts, asked, by_itself=by_itself)
         else:
             self.sheet = Sheet(self.desk, asked, self.sheet_room, as_panel=True)
 
     def _work_out(self) -> None:
         """Foretells what the aimed thing would do to each target, one target in every frame."""
         aim, session = self.parts.aim, self.desk.session
+        if isinstance(self.sheet, Strip):
+            return  # it foretells what its tiles lead to
         if aim is None:
             self.parts.shown = None
             return

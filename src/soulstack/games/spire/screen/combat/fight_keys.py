@@ -7,7 +7,8 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.spire.screen.combat import foes
-from soulstack.games.spire.screen.sheet import DIGITS, ENTER
+from soulstack.games.spire.screen.combat.strip import Strip
+from soulstack.games.spire.screen.sheet import DIGITS, ENTER, Sheet
 from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ class FightKeys(FightMouse):
         """Takes a key."""
         if self.desk.state.fight is None:
             return False
-        if self.sheet is not None:
+        if isinstance(self.sheet, Strip) and self.sheet.key(key):
+            return True
+        if isinstance(self.sheet, Sheet):
             return self.sheet.key(key)
         if self.held_key:
             return self._second_key(key)
@@ -148,7 +151,7 @@ class FightKeys(FightMouse):
         """Lists what can be clicked."""
         if self.desk.state.fight is None:
             return {}
-        if self.sheet is not None:
+        if isinstance(self.sheet, Sheet):
             return self.sheet.things()
         found = {f"card {held.card}": self._visible(k) for k, held in enumerate(self.hand)}
         state = self.desk.state
@@ -160,6 +163,8 @@ class FightKeys(FightMouse):
         found |= self.tray.boxes
         if self.other_box is not None:
             found["let go"] = self.other_box
+        if self.sheet is not None:
+            found |= self.sheet.things()
         return found
 
     def _visible(self, k: int) -> Box:

@@ -7,6 +7,8 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.screen.combat import hand
 from soulstack.games.spire.screen.combat.aim import Aim
+from soulstack.games.spire.screen.combat.strip import Strip
+from soulstack.games.spire.screen.sheet import Sheet
 from soulstack.games.spire.screen.stage import Point
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.ui.geometry import Box
@@ -35,8 +37,8 @@ class FightMouse(FightBase):
         """Takes a press."""
         if self.desk.state.fight is None:
             return False
-        if self.sheet is not None:
-            return self.sheet.press(point)
+        if self.sheet is not None and (self.sheet.press(point) or isinstance(self.sheet, Sheet)):
+            return True
         if button == pygame.BUTTON_RIGHT:
             if not self.back():
                 self._look_at(point)
@@ -103,6 +105,10 @@ class FightMouse(FightBase):
         if asked.low == 0 or asked.high > 1 or any(option.ref is None for option in asked.options):
             return Box(self.desk.screen.w / 2 - 90, self.parts.layout.hand_top - 48, 180, 38)
         return None
+
+    def wheel(self, steps: float) -> bool:
+        """Takes the wheel: it goes through the answers of a short question."""
+        return isinstance(self.sheet, Strip) and self.sheet.wheel(steps)
 
     def release(self, point: Point, button: int) -> bool:
         """Ends a press: a drag is let go, a click goes on aiming."""

@@ -283,7 +283,9 @@ class Tray:
             return tr("Not yet done"), tr("take back that you are done")
         if asked is not None and asked.kind == "roll_window":
             return tr("Keep the roll"), tr("the die shows {n}", n=desk.state.combat().die)
-        if asked is None or DONE not in asked.options:
+        if asked is not None and DONE not in asked.options:
+            return tr("Your answer"), tr("something is asked of {name}", name=desk.name(self.seat))
+        if asked is None:
             return tr("Wait"), self._waiting()
         others = sum(1 for hero in desk.state.heroes if hero.seat != self.seat and desk.session.can_act(hero.seat))
         coming = parts.forecast
