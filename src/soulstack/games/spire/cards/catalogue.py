@@ -27,7 +27,7 @@ _RECORDS: Final = tuple(
 )
 _VOCABULARY: Final = ("words", "conditions", "effects", "run_effects", "enemy_lines", "schema", "catalogue")
 _MODULES: Final = (*(f"soulstack.games.spire.cards.{name}" for name in _VOCABULARY), "soulstack.content.cache")
-_TYPES: Final[dict[str, dict[str, Any]]] = {
+FILES: Final[dict[str, dict[str, Any]]] = {
     "ironclad": {"type": "card", "owner": "ironclad"},
     "silent": {"type": "card", "owner": "silent"},
     "defect": {"type": "card", "owner": "defect"},
@@ -104,7 +104,7 @@ def game() -> CardGame[Any]:
 
 def _defaults(file: str) -> Mapping[str, Any]:
     name = file.rsplit("/", 1)[-1].removesuffix(".toml")
-    return dict(_TYPES.get(name, {}))
+    return dict(FILES.get(name, {}))
 
 
 @cache
