@@ -163,3 +163,14 @@ def test_what_only_one_game_knows_is_refused_by_the_other(line, words, capsys):
     out, err = capsys.readouterr()
     assert words in err
     assert (out, err.count("\n")) == ("", 1)
+
+
+def test_without_the_cards_a_command_says_so_in_one_sentence(tmp_path):
+    elsewhere = (
+        f"from pathlib import Path; from soulstack import cli, paths; paths.cards = lambda: Path({str(tmp_path)!r})"
+    )
+    words = [sys.executable, "-c", f"{elsewhere}; raise SystemExit(cli.main(['simulate', '--games', '1']))"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "installing Soulstack anew" in done.stderr

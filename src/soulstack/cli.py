@@ -47,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = with_game_behind(words)
     if not words or (words[0] not in COMMANDS and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
-    from soulstack.app.registry import UnknownGameError, game
+    from soulstack.app.registry import CardsError, UnknownGameError, game
 
     try:
         parser = build_parser(game(named_game(words)))
@@ -55,6 +55,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return int(args.run(args))
     except UnknownGameError as error:
         return refuse(error)
+    except CardsError as error:
+        return refuse(f"the cards cannot be read ({error.problems[0]}); installing Soulstack anew brings them back")
     except KeyboardInterrupt:
         sys.stderr.write("Stopped.\n")
         return 130

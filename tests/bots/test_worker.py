@@ -115,10 +115,13 @@ def test_a_bot_that_fails_takes_what_comes_first():
         def choose(self, view, decision):
             raise ZeroDivisionError
 
-    minds = Minds({0: "easy"}, 1, GAME.bots)
+    told = []
+    minds = Minds({0: "easy"}, 1, GAME.bots, report=told.append)
     minds.agents[0] = Broken()
     decision = Decision(0, "cards", tuple(Option("pick", ("card", i)) for i in range(3)), 2, 2)
-    assert minds.choose(0, None, decision) == decision.options[:2]
+    for _ in range(9):
+        assert minds.choose(0, None, decision) == decision.options[:2]
+    assert [type(error) for error in told] == [ZeroDivisionError] * 3
 
 
 def test_closing_ends_the_process_without_waiting_for_it(worker, monkeypatch):

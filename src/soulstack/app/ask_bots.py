@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from soulstack.app.crash_report import report_bot
 from soulstack.app.game import Game
 from soulstack.app.packs import all_cards
 from soulstack.kernel.agents import Picks
@@ -41,9 +42,8 @@ class Thinker:
             from soulstack.bots.worker import BotWorker
 
             bots = {i: kind for i, kind in enumerate(self._seats) if kind != "human"}
-            self._worker = BotWorker(
-                bots, self._seed, self._game.bots, partial(all_cards, self._game.key), time.perf_counter
-            )
+            cards = partial(all_cards, self._game.key)
+            self._worker = BotWorker(bots, self._seed, self._game.bots, cards, time.perf_counter, report_bot)
 
     def result(self, token: int) -> Picks | None:
         """Fetch the answer when it is there."""

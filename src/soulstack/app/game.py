@@ -157,7 +157,11 @@ class CardsRoom(Protocol):
         ...
 
     def pictures(self, card: Any) -> tuple[str, ...]:
-        """Name the pictures that can stand for a card, its own first, without their suffix."""
+        """Name the pictures that show a card, the one of it alone first, without their suffix."""
+        ...
+
+    def stand_ins(self, card: Any) -> tuple[str, ...]:
+        """Name the pictures of its kind, which stand for a card that has none."""
         ...
 
 

@@ -7,9 +7,10 @@ A new game is one more key here.
 """
 
 from importlib import import_module
-from typing import Final
+from typing import Final, TypeAlias
 
 from soulstack.app.game import Game
+from soulstack.content.errors import ContentError
 
 MODULES: Final = {
     "foursouls": "soulstack.games.foursouls",
@@ -18,6 +19,10 @@ MODULES: Final = {
 """The package of each game by its key, in the order in which they are offered; each holds a light `GAME`."""
 DEFAULT: Final = "foursouls"
 """The game that is meant where none is named."""
+
+
+CardsError: TypeAlias = ContentError
+"""What is raised where the cards of a game are missing or spoilt."""
 
 
 class UnknownGameError(ValueError):

@@ -28,6 +28,8 @@ CardSource: TypeAlias = Callable[[], Mapping[str, Any]]
 """Gives all cards that may be met; a function with a name, so that the other process can call it too."""
 Clock: TypeAlias = Callable[[], float]
 """Gives seconds, for bots that think as long as they may; a function with a name as well."""
+Report: TypeAlias = Callable[[BaseException], None]
+"""Writes down why a bot could not choose; a function with a name as well."""
 Result: TypeAlias = tuple[Any, int, Picks | None]
 """The token of the question, the seat, and what it chose; None when it wants to wait for another seat."""
 
@@ -37,6 +39,8 @@ PATIENCE: Final = 0.1
 """Seconds between two looks at whether the worker still lives or is wanted no more."""
 COLLECT_EVERY: Final = 50
 """Answers between two collections of what a search leaves behind."""
+REPORTS: Final = 3
+"""So many faults of a game are written down; one that comes back at every question would fill the disk."""
 FAREWELL: Final = 2.0
 """Seconds that a worker gets for ending."""
 
@@ -69,7 +73,9 @@ class Minds:
     room: RoomSource
     cards: CardSource | None = None
     clock: Clock | None = None
+    report: Report | None = None
     agents: dict[int, Agent] = field(factory=dict)
+    failed: int = 0
 
     def choose(self, seat: int, view: Any, decision: Decision, pace: float = 1.0) -> Picks | None:
         """Let a seat's bot answer or wait; one that fails takes what comes first, so that the game goes on."""
@@ -83,7 +89,10 @@ class Minds:
             if isinstance(agent, Searcher):
                 agent.effort.clock, agent.effort.pace = self.clock, pace
             return agent.choose(view, decision)
-        except Exception:  # noqa: BLE001 - a fault in a bot must not freeze a person's game; `simulate` shows it
+        except Exception as error:  # noqa: BLE001 - a fault in a bot must not freeze a person's game; `simulate` shows it
+            if self.report is not None and self.failed < REPORTS:
+                self.failed += 1
+                self.report(error)
             return decision.options[: decision.low]
 
     def _team_of(self, seat: int) -> tuple[int, ...]:
@@ -101,12 +110,13 @@ def serve(
     room: RoomSource,
     cards: CardSource | None = None,
     clock: Clock | None = None,
+    report: Report | None = None,
 ) -> None:
     """Answer questions until the line is closed; this is the worker process."""
     # Ctrl-C in a terminal reaches every process of the group; the main one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ear = room().far_end(cards() if cards is not None else None)
-    minds = Minds(bots, seed, room, cards, clock)
+    minds = Minds(bots, seed, room, cards, clock, report)
     gc.freeze()
     gc.disable()  # a search makes much that is freed without it
     answered = 0
@@ -163,6 +173,7 @@ class BotWorker:
         room: RoomSource,
         cards: CardSource | None = None,
         clock: Clock | None = None,
+        report: Report | None = None,
     ) -> None:
         for spec in bots.values():
             room().SPECS.name(spec)
@@ -175,8 +186,8 @@ class BotWorker:
         self._lives = LIVES
         self._room = room
         self._cards = cards
-        self._clock = clock
-        self._minds = Minds(self._bots, seed, room, cards, clock)
+        self._clock, self._report = clock, report
+        self._minds = Minds(self._bots, seed, room, cards, clock, report)
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 
@@ -240,7 +251,7 @@ class BotWorker:
         # Spawned on every system: a fork would take the window's threads and its display with it.
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        args = (there, self._bots, self._seed, self._room, self._cards, self._clock)
+        args = (there, self._bots, self._seed, self._room, self._cards, self._clock, self._report)
         process = context.Process(target=serve, args=args, name="soulstack-bots", daemon=True)
         try:
             process.start()

@@ -125,7 +125,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
         notes += _speak(settings)
         app = loop.App(
             settings,
-            size=options.size or (settings.window_width, settings.window_height),
+            size=options.size or loop.within_the_screen((settings.window_width, settings.window_height)),
             fullscreen=options.fullscreen or settings.fullscreen,
             game=options.game,
         )

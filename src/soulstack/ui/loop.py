@@ -20,6 +20,7 @@ from attrs import evolve
 
 from soulstack import paths
 from soulstack.app import language
+from soulstack.app.crash_report import write_report
 from soulstack.app.key_bindings import Bindings
 from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
@@ -54,6 +55,12 @@ _RESIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECH
 
 class NoDisplayError(Exception):
     """There is no screen to open a window on."""
+
+
+def within_the_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """Give a size that was kept, no larger than the largest screen that is there now."""
+    screens = pygame.display.get_desktop_sizes() or [size]
+    return min(size[0], max(w for w, _ in screens)), min(size[1], max(h for _, h in screens))
 
 
 class App:
@@ -479,7 +486,7 @@ class App:
     def _survive(self, error: Exception) -> bool:
         now = self.clock.now()
         self._crashes = [moment for moment in self._crashes if now - moment < 5.0] + [now]
-        report = crash.write_report(error)
+        report = write_report(error)
         if len(self._crashes) > 2:
             sys.stderr.write(f"Soulstack had to stop: {error}. {crash.sentence(report)}\n")
             self.exit_code = 1

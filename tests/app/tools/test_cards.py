@@ -76,9 +76,19 @@ def test_an_unknown_set_or_kind_makes_no_sense(words, sentence, capsys):
     assert capsys.readouterr().err == sentence
 
 
-def test_the_shipped_cards_pass_the_check(capsys):
-    assert cards.check([]) == 0
-    assert capsys.readouterr().out.endswith(" cards are fine\n")
+@pytest.mark.parametrize("key", ["foursouls", "spire"])
+def test_the_shipped_cards_pass_the_check(key, capsys):
+    assert cards.check([], key=key) == 0
+    told = capsys.readouterr()
+    assert told.out.endswith(" cards are fine\n")
+    assert told.err == ""
+
+
+def test_a_component_that_shares_the_picture_of_its_printed_name_has_one(capsys):
+    assert cards.list_cards({}, json=True, key="spire") == 0
+    listed = {row["id"]: row["art"] for row in json.loads(capsys.readouterr().out)}
+    assert listed["bash"]
+    assert listed["a1_first_jaw_worm"]
 
 
 def test_a_shipped_file_is_checked_with_the_others(capsys):

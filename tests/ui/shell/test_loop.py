@@ -7,6 +7,7 @@ import sys
 import pygame
 import pytest
 
+from soulstack.app.crash_report import write_report
 from soulstack.ui import crash, loop, paint
 from soulstack.ui.app import PlayOptions, run, show_first
 from soulstack.ui.scene import BaseScene, Scene
@@ -293,7 +294,7 @@ def test_a_game_that_fails_again_and_again_ends_with_a_sentence(app, monkeypatch
 
 def test_a_report_that_cannot_be_written_is_no_second_crash(home, monkeypatch):
     (home / "logs").write_text("a file where the folder should be")
-    assert crash.write_report(RuntimeError("x")) is None
+    assert write_report(RuntimeError("x")) is None
     assert crash.sentence(None) == "No report could be written."
 
 
@@ -438,3 +439,9 @@ def test_the_way_to_a_report_is_not_broken_where_there_is_room(app):
     app.push(MessageScene(app, f"Something went wrong.\nA report is in {way}"))
     label = next(each for each in app.stack.top.form.things if getattr(each, "text", "").endswith(way))
     assert way in paint.balanced(label.font, label.wrapped_px(), label.text, label.rect.width)
+
+
+def test_a_window_that_was_kept_is_never_larger_than_the_screens(monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800), (1920, 1080)])
+    assert loop.within_the_screen((16384, 16384)) == (1920, 1080)
+    assert loop.within_the_screen((1600, 900)) == (1600, 900)

@@ -93,7 +93,7 @@ def sheet(
 
 def has_art(game: Game, card: Any) -> bool:
     """Tells whether a shipped card has a picture of its own."""
-    return (paths.art(game.key) / f"{game.cards().pictures(card)[0]}.svg").is_file()
+    return any((paths.art(game.key) / f"{name}.svg").is_file() for name in game.cards().pictures(card))
 
 
 def _chosen(game: Game, chosen: Mapping[str, str | None]) -> list[Any] | int:
@@ -159,7 +159,7 @@ def _art_warnings(game: Game, cards: Iterable[Any], art: PackArt) -> list[Proble
     found = []
     folder = paths.art(game.key)
     for card in cards:
-        names = game.cards().pictures(card)
+        names = (*game.cards().pictures(card), *game.cards().stand_ins(card))
         if card.id not in art.pictures and not any((folder / f"{name}.svg").is_file() for name in names):
             words = f"there is no picture {names[0]}.svg and none for its category"
             found.append(Problem("art", card.id, "", words, True))

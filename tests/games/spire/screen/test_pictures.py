@@ -9,6 +9,7 @@ import pytest
 from soulstack import paths
 from soulstack.content import svg
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.cards.faces import picture_name
 from soulstack.games.spire.screen import pictures
 
 ROOT = paths.art("spire")
@@ -68,7 +69,7 @@ def test_no_two_pictures_are_the_same():
     [("Jaw Worm", "jaw_worm"), ("Awakened One: Phase 2", "awakened_one_phase_2"), ("N'loth", "nloth")],
 )
 def test_a_printed_name_gives_a_file_name(name, file):
-    assert pictures.slug(name) == file
+    assert picture_name(name) == file
 
 
 def test_the_versions_of_an_enemy_share_the_figure_of_its_name():

@@ -63,6 +63,7 @@ def tell(key: str, found: Packs) -> None:
         room.as_json(card)
         room.row(card)
         room.pictures(card)
+        room.stand_ins(card)
         room.facets(card)
         room.in_words(card, found.cards)
     room.agreement(own)

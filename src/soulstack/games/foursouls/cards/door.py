@@ -8,7 +8,19 @@ from soulstack.games.foursouls.cards.catalogue import catalogue, game, kinds, lo
 from soulstack.games.foursouls.cards.describe import card_words
 from soulstack.games.foursouls.cards.schema import CardDef
 
-__all__ = ["FILTERS", "agreement", "as_json", "catalogue", "facets", "game", "in_words", "load_pack", "pictures", "row"]
+__all__ = [
+    "FILTERS",
+    "agreement",
+    "as_json",
+    "catalogue",
+    "facets",
+    "game",
+    "in_words",
+    "load_pack",
+    "pictures",
+    "row",
+    "stand_ins",
+]
 
 
 def _sets() -> tuple[str, ...]:
@@ -77,8 +89,13 @@ def in_words(card: CardDef, cards: Mapping[str, CardDef]) -> list[str]:
 
 
 def pictures(card: CardDef) -> tuple[str, ...]:
-    """Name the pictures that can stand for a card, its own first."""
-    return card.id, f"category/{card.kind}_{card.category}", f"category/{card.kind}"
+    """Name the picture of a card."""
+    return (card.id,)
+
+
+def stand_ins(card: CardDef) -> tuple[str, ...]:
+    """Name the pictures of its category and kind."""
+    return f"category/{card.kind}_{card.category}", f"category/{card.kind}"
 
 
 def describe(card: CardDef, cards: Mapping[str, CardDef]) -> list[str]:

@@ -1,15 +1,16 @@
 """What others may ask of the components: all of them, how they are checked, how one is told in words."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from soulstack.content.errors import Problem
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.catalogue import catalogue, game, load_pack
+from soulstack.games.spire.cards.faces import picture_name
 
 __all__ = [
     "FILTERS", "agreement", "as_json", "catalogue", "facets", "game", "in_words", "load_pack", "pictures", "row",
+    "stand_ins",
 ]  # fmt: skip
 
 KINDS: Final = ("card", "relic", "boss_relic", "potion", "enemy", "event", "neow", "map", "hero", "modifier", "token")
@@ -131,10 +132,11 @@ def in_words(thing: Any, cards: Mapping[str, Any]) -> list[str]:
 
 
 def pictures(thing: Any) -> tuple[str, ...]:
-    """Name the pictures that can stand for a component, its own first, the one of its kind last."""
-    kind = thing.kind if isinstance(thing, s.CardDef) else str(thing.type)
-    name = _SIGNS.sub("_", thing.name.lower().replace("'", "")).strip("_") if kind == "enemy" else thing.id
-    return f"{thing.type}/{name}", f"any/{kind}"
+    """Name the pictures of a component; enemies of one printed name share theirs."""
+    named = [thing.id, picture_name(thing.name)] if isinstance(thing, s.EnemyDef) else [thing.id]
+    return tuple(f"{thing.type}/{name}" for name in named)
 
 
-_SIGNS: Final = re.compile(r"[^a-z0-9]+")
+def stand_ins(thing: Any) -> tuple[str, ...]:
+    """Name the picture of all components of its kind."""
+    return (f"any/{getattr(thing, 'kind', '') or thing.type}",)

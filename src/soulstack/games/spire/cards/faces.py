@@ -3,8 +3,9 @@
 A face has everything the rules ask all the time as plain attributes; the sides of a card are `bash` and `bash+`.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from attrs import frozen
 
@@ -21,6 +22,16 @@ OWN = ("exhausted", "discarded", "removed", "gained")
 """Triggers that are about the thing itself, wherever it is, so nobody listens for them."""
 IN_HAND = ("curse", "status")
 """Cards whose end-of-turn text works in the hand."""
+_SIGNS: Final = re.compile(r"[^a-z0-9]+")
+
+
+def picture_name(name: str) -> str:
+    """Give the name of the file that shows whatever bears a printed name.
+
+    >>> picture_name("Slaver's Collar")
+    'slavers_collar'
+    """
+    return _SIGNS.sub("_", name.lower().replace("'", "")).strip("_")
 
 
 @frozen(eq=False)

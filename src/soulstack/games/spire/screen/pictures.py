@@ -15,10 +15,10 @@ from attrs import frozen
 
 from soulstack import paths
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.cards.faces import picture_name
 
 GAME: Final = "spire"
 _BOX: Final = re.compile(rb'viewBox="-?\d+ -?\d+ (\d+) (\d+)"')
-_SIGNS: Final = re.compile(r"[^a-z0-9]+")
 
 
 @frozen(eq=False)
@@ -40,11 +40,6 @@ class Picture:
         whole = (math.ceil(self.box[0] * scale), math.ceil(self.box[1] * scale))
         image = pygame.image.load_sized_svg(io.BytesIO(self.svg), whole)
         return image if image.get_size() == size else pygame.transform.smoothscale(image, size)
-
-
-def slug(name: str) -> str:
-    """Give the file name of a printed name."""
-    return _SIGNS.sub("_", name.lower().replace("'", "")).strip("_")
 
 
 @cache
@@ -75,7 +70,7 @@ def enemy(card_id: str, name: str, pose: int = 0) -> Picture:
     """
     known_card = catalogue().get(card_id)
     printed = name if known_card is None else known_card.name
-    for stem in (card_id, slug(printed)):
+    for stem in (card_id, picture_name(printed)):
         poses = [picture("enemy", stem), *(picture("enemy", f"{stem}.{number}") for number in (2, 3))]
         known = [one for one in poses if one is not None]
         if known:
