@@ -19,6 +19,8 @@ W = 5
 NIGHT = "#20141f"
 """Ink of icons."""
 PICTURES: dict[str, str] = {}
+SIGNS: dict[str, str] = {}
+"""Icons as drawn, by name, for pictures in which they come by."""
 FIGURES: dict[str, str] = {}
 """What stands on the ground, as drawn, wherever it was drawn."""
 
@@ -55,6 +57,7 @@ def thing(name: str, *items: str) -> None:
 
 def icon(name: str, *items: str) -> None:
     """Registers an icon."""
+    SIGNS[name] = "".join(items)
     draw(f"icon/{name}", *items, box=ICON)
 
 

@@ -6,15 +6,24 @@
 import math
 
 import parts
-from kit import INK, C, E, G, L, O, P, R, S, at, dots, glow, n, shadow, shine, tube
+from kit import INK, C, E, G, L, O, P, R, S, at, glow, n, shadow, shine, tube
 
-from spire.base import event, gear, lit, rivet, shade, star
-from spire.building import shroom, tuft
+from spire.base import event, gear, lit, star
+from spire.building import tuft
 from spire.cameos import cameo
 from spire.grounds import hall
-from spire.materials import BONE, BRASS, CLOTH_RED, COPPER, GOLDEN, IRON, LEATHER, PATINA, SKIN, SLATE, STEEL, STONE, WOOD
-from spire.props import HAPPY, SCARED, blaze, ember, front, puff, slime, spark
-from spire.scenes import AMBER, FORGE, LAGOON, NIGHT, SAND, SWAMP, floor, motes, plain, sky, wall
+from spire.materials import (
+    BRASS,
+    GOLDEN,
+    IRON,
+    LEATHER,
+    SKIN,
+    STEEL,
+    STONE,
+    WOOD,
+)
+from spire.props import HAPPY, SCARED, blaze, ember, front, puff, slime
+from spire.scenes import floor, motes, sky, wall
 
 ROOT = ("#3a6a70", "#0c1a2c", "#a8f0d0")
 TEAL = ("#2c6468", "#0a1c28", "#ffe0a0")
@@ -86,7 +95,9 @@ event(
 )
 # He has walked further than you.
 event(
-    "merchant_event", plain(TEAL, 130, 80, 130), P("M8 168 C60 156 200 156 252 168 L244 190 H16z", "v:#c8445c,#6a1434", 4.6), P("M22 171 C70 162 190 162 238 171", "none", 3, "#ffd86a"), shadow(130, 168, 60), cameo("thing/merchant", 130, 172, 138),
+    "merchant_event", hall("act1", 914, 138), glow(130, 70, 110, "#ffcf7a", .7), C(166, 84, 56, "r:#ffe0a8,#c8843c,#5c2c14", 5), O([(166, 84), (178, 76), (184, 92), (166, 106), (142, 96), (142, 66), (168, 48), (200, 64), (206, 96)], 6, "#5c2c14"), R(136, 102, 60, 34, 4, "v:#3a1c20,#1c0c10", 4.4), P("M130 106 C136 90 196 90 202 106 L200 114 H132z", "v:#ff8a7a,#b8283c", 4), L("M146 96 L144 114 M160 93 L160 114 M174 93 L174 114 M188 96 L190 114", 5, "#fff6e4"), at(152, 130, parts.gem(0, -3, .2)), C(168, 126, 6, "r:#ffb0e0,#c83c9c,#5c1454", 2.8), R(180, 118, 8, 14, 2, "v:#8ad0f0,#2c6ab0", 2.8), tube([(82, 110), (72, 70), (62, 40)], 13, "#e8c8a0", 4.4), tube([(100, 106), (104, 70), (100, 34)], 13, "#e8c8a0", 4.4), S([(46, 140), (52, 112), (72, 98), (98, 96), (120, 108), (128, 140)], "r:#fff0d8,#e0b88c,#8a6048", 5), *(C(x, y, 18, "#fffaf0", 4.4) + C(x + 3, y + 2, 8, "#3a1c20", 0) + C(x + 6, y - 1, 2.6, "#ffffff", 0) + C(x, y, 20, "none", 4, "#f2c14e") for x, y in ((60, 32), (100, 26))), L("M79 28 L81 27", 4, "#f2c14e"), P("M60 116 C76 126 100 126 114 114 C112 132 66 134 60 116z", "v:#5c1428,#8c2c3c", 4), P("M70 119 l4 7 l5 -6z M96 120 l5 6 l4 -8z", "#fffdf0", 2.4), P("M44 134 C70 126 106 126 130 134 L126 146 H48z", "v:#4ac0a8,#1c6a64", 4),
+    P("M8 152 C60 138 200 138 252 152 L246 192 H14z", "v:#c8445c,#6a1434", 5), P("M22 156 C70 145 190 145 238 156 L234 184 H26z", "none", 3, "#ffd86a"), *(L(f"M{x} 184 v8", 3, "#ffd86a") for x in range(30, 236, 16)), at(60, 166, front(0, 0, .74, -12, "silent")), at(108, 176, R(-5, -32, 10, 8, 2, "#c99a68", 3), P("M-5 -25 H5 V-17 C18 -12 18 8 0 8 S-18 -12 -5 -17z", "v:#ffb0c0,#c8284c", 3.8), C(-6, -10, 2.4, "#ffffff", 0)), at(152, 170, C(0, 0, 17, BRASS, 4.4), C(0, 0, 10, "c:#eafff6,#4ac8a0,#14584c", 3.4), P("M-6 -18 C-6 -26 6 -26 6 -18", "none", 4)), at(200, 172, parts.coin(-10, 2, 10), parts.coin(8, -4, 10), parts.coin(6, 8, 9)),
+    at(228, 26, L("M0 -34 V-14", 4), P("M-14 -14 H14 L18 -4 H-18z", BRASS, 3.6), P("M-16 -4 H16 L12 24 H-12z", "c:#fffbe0,#ffd86a,#e0862c", 4), R(-16, 22, 32, 8, 3, BRASS, 3.6)), glow(228, 32, 48, "#ffd86a", .8),
 )
 # He packed sandwiches.
 event(

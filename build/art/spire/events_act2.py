@@ -6,14 +6,23 @@
 import math
 
 import parts
-from kit import INK, C, E, G, L, O, P, R, S, at, glow, n, shadow, shine, tube
+from kit import INK, C, E, G, L, O, P, R, S, at, glow, shadow, tube
 
-from spire.base import event, gear, lit, rivet, shade, star
-from spire.building import banner
+from spire.base import event, gear, lit, star
 from spire.grounds import hall
-from spire.materials import BONE, BRASS, CLOTH_RED, COPPER, CREAM, GOLDEN, IRON, LEATHER, SKIN, SLATE, STEEL, STONE, WOOD
+from spire.materials import (
+    BRASS,
+    COPPER,
+    GOLDEN,
+    IRON,
+    SKIN,
+    SLATE,
+    STEEL,
+    STONE,
+    WOOD,
+)
 from spire.props import blaze, front, puff, slime
-from spire.scenes import AMBER, DUSK, NIGHT, PLUM, ROSE, SAND, floor, motes, plain, sky, starry, wall
+from spire.scenes import AMBER, PLUM, ROSE, floor, sky, wall
 
 WINE = ("#6c3450", "#1c1030", "#ffc89a")
 

@@ -6,13 +6,13 @@
 import math
 
 import parts
-from kit import INK, C, E, G, L, O, P, R, S, at, glow, n, shadow, shine, tube
+from kit import INK, C, E, G, L, O, P, R, S, at, glow, n, shadow, tube
 
 from spire.base import event, lit, shade
 from spire.grounds import hall
-from spire.materials import BRASS, GOLDEN, LEATHER, SKIN, SLATE, STEEL, STONE, WOOD
-from spire.props import back, front, puff, slime
-from spire.scenes import COLD, DUSK, LAGOON, NIGHT, PLUM, SAND, floor, motes, plain, sky, starry, wall
+from spire.materials import BRASS, GOLDEN, SKIN, STONE, WOOD
+from spire.props import back, front, slime
+from spire.scenes import COLD, motes, plain, sky, starry, wall
 
 PEARL = ("#7c8cac", "#1c2444", "#fff6e0")
 WATER = "v:#f4ffff,#8ad8f4,#2c80b8"

@@ -6,13 +6,28 @@
 import math
 
 import parts
-from kit import INK, C, E, G, L, O, P, R, S, at, glow, n, shadow, shine
+from kit import INK, C, E, L, O, P, R, at, glow, shadow
 
-from spire.base import CARD, draw, lit, star
+from spire.base import CARD, draw, star
 from spire.grounds import gloom, rays, rings
-from spire.materials import BRASS, GOLDEN, STEEL, STONE, WOOD
-from spire.props import SCARED, back, charred, front, puff, slime
-from spire.scenes import AMBER, BLOODY, COLD, DUSK, LAGOON, NIGHT, PLUM, ROSE, SAND, SMOKE, disc, floor, plain, starry, wall
+from spire.materials import BRASS, GOLDEN, WOOD
+from spire.props import SCARED, back, front, puff, slime
+from spire.scenes import (
+    AMBER,
+    BLOODY,
+    COLD,
+    DUSK,
+    LAGOON,
+    NIGHT,
+    PLUM,
+    ROSE,
+    SAND,
+    SMOKE,
+    floor,
+    plain,
+    starry,
+    wall,
+)
 
 GEM = "d:#ffd8ff,#c84af0,#5c1c8c"
 

@@ -11,6 +11,8 @@ from soulstack.content import svg
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.cards.faces import picture_name
 from soulstack.games.spire.screen import pictures
+from soulstack.games.spire.screen.face_painter import SpireFaces
+from soulstack.games.spire.screen.face_spec import spec_of_thing
 
 ROOT = paths.art("spire")
 KB = 1024
@@ -19,6 +21,8 @@ BOXES = {
     "card": {(260, 190)},
     "event": {(260, 190)},
     "icon": {(100, 100)},
+    "modifier": {(260, 190)},
+    "token": {(260, 190)},
     "relic": {(100, 100)},
     "potion": {(100, 100)},
     "place": {(1920, 1080)},
@@ -130,11 +134,25 @@ def test_every_card_has_a_picture_of_its_own(owner, least):
     assert [one.id for one in cards if pictures.picture("card", one.id) is None] == []
 
 
-@pytest.mark.parametrize(("kind", "least"), [("relic", 84), ("potion", 21)])
+@pytest.mark.parametrize(
+    ("kind", "least"),
+    [("relic", 84), ("potion", 21), ("event", 41), ("modifier", 13), ("token", 8), ("map", 5), ("hero", 4)],
+)
 def test_every_component_has_a_picture_of_its_own(kind, least):
     found = [thing for thing in catalogue().values() if thing.type == kind]
     assert len(found) >= least
     assert [one.id for one in found if pictures.picture(kind, one.id) is None] == []
+
+
+def test_all_blessings_share_the_one_who_gives_them():
+    blessings = [thing for thing in catalogue().values() if thing.type == "neow"]
+    assert {pictures.of_kind("neow", one.id, "neow").name for one in blessings} == {"any/neow"}
+
+
+@pytest.mark.parametrize("card_id", ["fragile", "dark_elite", "act1_a", "big_fish", "astrolabe", "snecko_oil"])
+def test_the_face_of_a_component_shows_its_own_picture(card_id):
+    thing = catalogue()[card_id]
+    assert SpireFaces().source(spec_of_thing(thing)) == (ROOT / thing.type / f"{card_id}.svg").read_bytes()
 
 
 def test_a_picture_is_fitted_into_a_place_without_changing_its_shape():

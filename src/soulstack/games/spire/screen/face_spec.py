@@ -19,6 +19,8 @@ SHORT: Final = 46
 _PARTS: Final = re.compile(r"\{[^}]*\}|[0-9]+|\w+|\W")
 MOST: Final = 40
 """The largest number that can be marked."""
+PICTURED: Final = frozenset({"relic", "potion", "enemy", "event", "hero", "modifier", "token", "map"})
+"""Kinds of components with a picture for each; the others share one."""
 RAISED, LOWERED = "=", "-"
 """Marks before a number that is more or less than the printed one."""
 
@@ -128,7 +130,7 @@ def spec_of_thing(thing: Any) -> FaceSpec:
     if isinstance(thing, s.CardDef):
         return spec_of_side(next(sides_of(thing)))
     kind = str(thing.type)
-    folder = {"relic": "relic", "potion": "potion", "enemy": "enemy", "event": "event", "hero": "hero"}.get(kind, "any")
+    folder = kind if kind in PICTURED else "any"
     text = getattr(thing, "text", "") or ""
     hp = getattr(thing, "hp", ())
     cost = str(hp[0]) if kind == "enemy" and hp else ""
