@@ -5,13 +5,15 @@ from pathlib import Path
 from typing import get_args
 
 import soulstack
+from soulstack.app import registry
+from soulstack.app.coached import GENTLY
 from soulstack.app.key_bindings import ACTIONS
 from soulstack.app.lessons import lessons
 from soulstack.app.seat_names import YOU
 from soulstack.app.tools import rules as rules_tool
 from soulstack.games.foursouls.cards import vocabulary
 from soulstack.games.foursouls.cards.catalogue import catalogue
-from soulstack.games.foursouls.play import lesson_session, odds, tips, wording
+from soulstack.games.foursouls.play import odds, tips, wording
 from soulstack.games.foursouls.rules import build_view
 from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen import card_scene, faces, labels, routines
@@ -91,8 +93,8 @@ def in_tables():
     found |= set(faces.KEYWORDS) | set(faces.KEYWORDS.values())
     # A float that is only a number needs no words.
     found |= {text for _, text, _ in routines._FLOATS.values() if text.strip("+") not in {"{amount}", "{value}"}}
-    found |= {action.words for action in ACTIONS.values()} | set(tips.TIPS.values()) | {lesson_session.GENTLY}
-    found |= {text for lesson in lessons() for text in lesson.words}
+    found |= {action.words for action in ACTIONS.values()} | set(tips.TIPS.values()) | {GENTLY}
+    found |= {text for key in registry.MODULES for lesson in lessons(key) for text in lesson.words}
     found |= {text for _, text, _ in labels.STEPS} | set(labels.STACK_TITLES.values())
     found |= set(labels.DECK_TITLES.values()) | set(labels.DISCARD_TITLES.values())
     return found

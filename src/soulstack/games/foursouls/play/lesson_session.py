@@ -7,6 +7,7 @@ from attrs import define, field
 
 from soulstack.app import registry
 from soulstack.app.bus import Intent, Server
+from soulstack.app.coached import GENTLY, Coached
 from soulstack.app.events import Choose, ReadOn
 from soulstack.app.language import tr
 from soulstack.app.lessons import Lesson, Part
@@ -21,12 +22,11 @@ from soulstack.games.foursouls.scenario.position import build
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.ids import Ref
 
-GENTLY = "Good idea, but not just yet: first do what the coach says."
 NAMES = ("You", "Ash", "Bramble", "Cinder")
 
 
 @define(eq=False)
-class LessonSession(SoulsSession):
+class LessonSession(Coached, SoulsSession):
     """One lesson under way."""
 
     lesson: Lesson = field(kw_only=True)
@@ -45,17 +45,6 @@ class LessonSession(SoulsSession):
         return {Choose: lambda intent: self.answer(intent.picks), ReadOn: lambda _: self.read_on()}
 
     # --- what the coach reads --------------------------------------------------------------------------------------
-
-    @property
-    def part(self) -> Part | None:
-        """The part that comes next or is waiting for the player; nothing when the lesson is over."""
-        parts = self.lesson.parts
-        return parts[self.number] if self.number < len(parts) else None
-
-    @property
-    def finished(self) -> bool:
-        """Whether the last part is done."""
-        return self.part is None
 
     @property
     def is_waiting(self) -> bool:
@@ -86,10 +75,8 @@ class LessonSession(SoulsSession):
 
     def read_on(self) -> bool:
         """Go on to the next part after one that is only read; tell whether there was one."""
-        part = self.part
-        if part is None or not part.is_read or not self._has_come(part):
+        if not super().read_on():
             return False
-        self.number += 1
         self._find_question()
         self._look(())
         return True

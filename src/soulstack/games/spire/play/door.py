@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from soulstack.app.lessons import Lesson
 from soulstack.games.spire.play.barriers import barrier, knowledge
 from soulstack.games.spire.play.campaign_book import Earned, count_run
+from soulstack.games.spire.play.lessons import read_lesson
 from soulstack.games.spire.play.replay import SpireReplay
 from soulstack.games.spire.play.session import SpireSession
 from soulstack.games.spire.play.tally import Counting, Tally
@@ -45,9 +45,3 @@ def count(record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, k
 def _add_to_campaign(record: Record, tally: Tally) -> Earned | None:
     mark = record.checkpoints.get(len(record.answers), "") or str(len(record.answers))
     return count_run(recalled(record.setup), tally, mark)
-
-
-def read_lesson(key: str, text: str, cards: Mapping[str, Any]) -> Lesson:
-    """Read a lesson's file: there are none yet."""
-    del text, cards
-    raise ValueError(f"lesson {key}: this game has no lessons yet")

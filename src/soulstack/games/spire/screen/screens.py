@@ -88,6 +88,7 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
 
 SCREENS: Final = Screens(
     ways={
+        "lesson": "soulstack.games.spire.screen.lesson_scene:LessonScene",
         "new game": "soulstack.games.spire.screen.new_run.scene:NewRunScene",
         "table": "soulstack.games.spire.screen.table_scene:TableScene",
         "catch up": "soulstack.games.spire.screen.new_run.newcomers:NewcomersScene",
@@ -103,7 +104,11 @@ SCREENS: Final = Screens(
     short=Sentence("A seat is one hero. Row 1 is the bottom row."),
     samples=("bash", "neutralize", "eruption"),
     shelves=Shelves(kinds=KINDS, order=ORDER, kind_of=kind_of),
-    lesson_cards={},
+    lesson_cards={
+        "1_cards_and_intents": ("ironclad_strike", "bash"),
+        "2_rows_and_the_die": ("a1_first_jaw_worm", "captains_wheel"),
+        "3_the_climb": ("cleave", "anchor"),
+    },
     painter=painter,
     card_book=card_book,
     refusals=refusals,
