@@ -31,16 +31,18 @@ CURSE: Final = -2.2
 TRANSFORM: Final = 1.0
 CARD: Final = 0.9
 RARE: Final = 1.8
-LEAST_GAIN: Final = 0.75
-"""A card that is worth less than this beyond its cost makes a deck worse."""
-LATE_GAIN: Final = 0.035
-"""So much more is asked for each card that the deck has already."""
+LEAST_GAIN: Final = 0.7
+"""A card that is worth less than this beyond its cost makes any deck worse."""
+BETTER: Final = 0.5
+"""So much better than the average card of the deck a new one has to be: of five cards drawn the best three are played."""
 LOSSES: Final[dict[str, float]] = {
     "no_rest": -2.2, "no_smith": -2.0, "no_gold": -1.4, "no_potions": -1.2, "hidden_tokens": -0.5, "no_curses": 0.6,
     "rest_heal": 0.8, "keep_energy": 2.0, "keep_block": 2.0, "may_keep_block": 1.5, "prevent_death": 3.0, "loss_limit": 2.0,
     "any_path": 1.0, "orb_slots": 1.5, "orb_end": 1.5, "hit": 2.0,
 }  # fmt: skip
 """What a permanent change is worth to a run; what is not named is a small gain."""
+BEFORE_BOSS: Final = 0.45
+"""What each HP more is worth before a boss, besides."""
 PREFERRED: Final = ("pick", "yes")
 
 
@@ -131,7 +133,8 @@ def deck_gain(state: State, hero: Hero, face: Face) -> float:
     heavy = sum(1 for other in deck if other.cost >= 2)
     if face.cost >= 2 and heavy * 3 > size:
         worth -= 0.5
-    return worth - LEAST_GAIN - LATE_GAIN * max(0, size - 10)
+    average = sum(map(card_worth, deck)) / max(1, size)
+    return worth - max(LEAST_GAIN, average + BETTER)
 
 
 def upgrade_gain(state: State, card: int) -> float:
@@ -271,9 +274,9 @@ def _upgrade(state: State, hero: Hero, option: Option) -> float:
 
 def _camp(state: State, hero: Hero, option: Option) -> float:
     if option.verb == "rest":
-        return hp_worth(hero, 3) + (0.8 if _next_is_hard(state) else 0.0)
+        return hp_worth(hero, 3) + (BEFORE_BOSS * min(3, hero.max_hp - hero.hp) if _next_is_hard(state) else 0.0)
     if option.verb == "smith" and option.ref is not None:
-        return 0.9 + upgrade_gain(state, option.ref[1])
+        return 0.9 + 1.2 * upgrade_gain(state, option.ref[1])
     return -0.1
 
 
@@ -422,11 +425,11 @@ def _space(state: State, party: Party, name: str, steps: int) -> float:
     room = room_at(state, name)
     health = party.health if steps == 0 else min(1.0, 0.5 * party.health + 0.35)
     if room == "encounter":
-        return 1.3 - 2.2 * max(0.0, 0.55 - health)
+        return 1.5 - 0.2 * state.table.act - (1.6 + 0.6 * state.table.act) * max(0.0, 0.6 - health)
     if room in {"elite", "burning_elite"}:
         act = state.table.act
-        ready = 0.16 * party.strength - 0.9 * act
-        return min(2.4, 0.9 + ready) - 6.5 * max(0.0, 0.8 - health)
+        ready = 0.12 * party.strength - 3.0 * (act - 1)
+        return min(2.4, 0.3 + ready) - 6.5 * max(0.0, 0.8 - health)
     if room == "campfire":
         return 1.5 + 2.5 * max(0.0, 0.75 - health)
     if room == "merchant":

@@ -30,7 +30,13 @@ TOUGHNESS: Final = 4
 """What an enemy's HP count besides the time that they take."""
 PRESENCE: Final = 20
 """What it counts that an enemy lives at all."""
-POWER: Final = 55
+POWER: Final = 20
+"""What a Power counts besides what it adds to every round."""
+LASTING: Final = 0.7
+"""How much of what a Power does each turn counts as damage of every round."""
+MOST_LASTING: Final = 6.0
+SHIV: Final = 30
+MIRACLE: Final = 50
 ORB: Final = 35
 FORCE: Final = 1.7
 """How much more a hand deals than three Energy's worth of average cards: one plays the best of five."""
@@ -84,8 +90,8 @@ def _rate(face: Face) -> float:
     return (gist.damage + 0.4 * gist.area + 2 * gist.poison + gist.vulnerable + gist.shivs + gist.orbs) / cost
 
 
-def outlook(state: State, team: tuple[int, ...] = ()) -> float:
-    """Say how a position looks between the turns of heroes and enemies; `team` are the seats that count as one's own."""
+def outlook(state: State) -> float:
+    """Say how a position looks between the turns of heroes and enemies."""
     if state.over:
         return WON * 2 if state.result == "won" else LOST + 10 * sum(hero.hp for hero in state.heroes)
     fight = state.fight
@@ -103,7 +109,6 @@ def outlook(state: State, team: tuple[int, ...] = ()) -> float:
     heroes = [hero for hero in state.heroes if not hero.dead]
     for hero in heroes:
         total += _standing(state, fight.fighters[hero.seat], len(foes))
-    del team
     return total - rest_of(state, foes, fight.fighters, len(heroes))
 
 
@@ -112,7 +117,7 @@ def _standing(state: State, fighter: Fighter, foes: int) -> float:
     faces = state.faces
     points = 30.0 * min(fighter.block, 4)
     points -= 55 * fighter.weak + 90 * fighter.vulnerable
-    points += 75 * fighter.shivs + 90 * fighter.miracles
+    points += SHIV * fighter.shivs + MIRACLE * fighter.miracles
     points += sum(POWER * min(4.0, 1.0 + gist_of(faces[card]).lasting) for card in fighter.powers)
     points += ORB * sum(1 for orb in fighter.orbs if orb)
     if fighter.stance == "calm":
@@ -137,6 +142,7 @@ def rest_of(state: State, foes: list[Foe], fighters: list[Fighter], heroes: int)
             fighter = fighters[hero.seat]
             force += force_of(tuple([faces[card] for card in hero.deck])) + STRENGTH * fighter.strength
             force += sum(0.8 for orb in fighter.orbs if orb)
+            force += LASTING * sum(min(MOST_LASTING, gist_of(faces[card]).lasting) for card in fighter.powers)
     force = max(1.0, force)
     ranked = []
     for foe in foes:

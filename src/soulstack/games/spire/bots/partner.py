@@ -151,8 +151,8 @@ class Partner:
 
 def _worth(state: State, team: tuple[int, ...]) -> float:
     if is_in_fight(state) and state.combat().phase == "play":
-        return max(guess(state, team), outlook(end_turn(state), team))
-    return outlook(state, team)
+        return max(guess(state, team), outlook(end_turn(state)))
+    return outlook(state)
 
 
 def _fits(decision: Decision, picks: tuple[Option, ...]) -> bool:

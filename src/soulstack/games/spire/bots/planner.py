@@ -7,13 +7,13 @@ strong bot lets the best few be played on to the end of the fight many times. Se
 A plan holds until something new is learnt (a card drawn, a die): then the rest is planned anew.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Generator, Iterator
 from typing import Any, Final
 
 from attrs import define, field, frozen
 
-from soulstack.games.spire.bots.outlook import DEATH, HP, LOST, WON, incoming, outlook
-from soulstack.games.spire.bots.quick import IDLE, answer_inside, play_out, ranked
+from soulstack.games.spire.bots.outlook import DEATH, HP, WON, incoming, outlook
+from soulstack.games.spire.bots.quick import IDLE, answer_inside, ranked
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.rules.view import dealt
@@ -51,14 +51,18 @@ class Limits:
     """Positions of each length that are carried on."""
     ends: int
     """Ends of the turn that are played through the Enemy Turn."""
-    finals: int = 0
-    """The best of those that are played on to the end of the fight."""
-    playouts: int = 0
-    """How often each of these is played on."""
+    heats: tuple[tuple[int, int], ...] = ()
+    """How many of the best of those are played on, and in how many worlds; each heat goes on with the best of the one before."""
+    rounds: int = 1
+    """For how many rounds they are played on."""
 
 
 NORMAL: Final = Limits(width=14, ends=16)
-HARD: Final = Limits(width=26, ends=40, finals=6, playouts=14)
+HARD: Final = Limits(width=26, ends=32, heats=((6, 3), (3, 3), (2, 4)), rounds=1)
+DOWNFALL: Final = -6000.0
+"""What a lost run counts in a mean."""
+SWIFT: Final = Limits(width=2, ends=2)
+"""How the rounds after this one are planned."""
 
 
 @define(eq=False)
@@ -169,7 +173,7 @@ def _answers(state: State, asked: Decision, depth: int) -> list[tuple[Option, ..
 
 def guess(state: State, team: tuple[int, ...]) -> float:
     """Judge a position in the middle of the turn as if the turn ended here."""
-    worth = outlook(state, team)
+    worth = outlook(state)
     if not is_in_fight(state):
         return worth
     for hero in state.heroes:
@@ -206,13 +210,19 @@ def end_turn(state: State) -> State:
 # --- planning --------------------------------------------------------------------------------------------------------
 
 
-def plan_turn(
-    world: State,
-    team: tuple[int, ...],
-    limits: Limits,
-    enough: Callable[[], bool] = lambda: False,
-) -> Plan:
+def plan_turn(world: State, team: tuple[int, ...], limits: Limits) -> Plan:
     """Plan the rest of the turn of a team."""
+    run = planning(world, team, limits)
+    while True:
+        try:
+            next(run)
+        except StopIteration as done:
+            found: Plan = done.value
+            return found
+
+
+def planning(world: State, team: tuple[int, ...], limits: Limits) -> Generator[None, None, Plan]:
+    """Plan the rest of the turn of a team in many small steps, for whoever has something else to do meanwhile."""
     root = Node(imagined(world), ())
     found: list[Node] = []
     layer = list(settled(root, team))
@@ -220,13 +230,14 @@ def plan_turn(
         node.worth = guess(node.state, team)
     before = max((node.worth for node in layer), default=0.0)
     seen = {signature(node.state) for node in layer if is_in_fight(node.state)}
-    while layer and not enough():
+    while layer:
         found += layer
         following: list[Node] = []
         for node in layer:
             if not is_in_fight(node.state):
                 continue
             for seat, option in plays(node.state, team):
+                yield
                 after = carried_out(node.state, (seat, (option,)))
                 if after is None:
                     continue
@@ -240,51 +251,64 @@ def plan_turn(
                     following.append(child)
         following.sort(key=_worth, reverse=True)
         layer = following[: limits.width]
-    return _best(found, team, limits, before)
+    return (yield from _best(found, limits, before))
 
 
 def _worth(node: Node) -> float:
     return node.worth
 
 
-def _best(found: list[Node], team: tuple[int, ...], limits: Limits, before: float) -> Plan:
+def _best(found: list[Node], limits: Limits, before: float) -> Generator[None, None, Plan]:
     """Choose among the ends of the turn by what really comes of them."""
     found.sort(key=_worth, reverse=True)
     judged: list[tuple[float, Node, State]] = []
     for node in found[: limits.ends]:
+        yield
         after = end_turn(node.state) if is_in_fight(node.state) else node.state
-        judged.append((outlook(after, team), node, after))
+        judged.append((outlook(after), node, after))
     judged.sort(key=lambda entry: -entry[0])
-    if limits.finals and judged and judged[0][0] < WON / 2:
-        judged = _played_on(judged, limits) + judged[limits.finals :]
+    if limits.heats and len(judged) > 1 and judged[0][0] < WON / 2:
+        judged = yield from _played_on(judged, limits)
     worth, node, after = judged[0]
     return Plan(node.steps, worth, before, after)
 
 
-def _played_on(judged: list[tuple[float, Node, State]], limits: Limits) -> list[tuple[float, Node, State]]:
-    """Weigh the best ends of the turn by how the fight goes on from them, with the same luck for each."""
-    best = []
-    for worth, node, after in judged[: limits.finals]:
-        if not is_in_fight(after):
-            best.append((worth, node, after))
-            continue
-        total = 0.0
-        for number in range(limits.playouts):
-            world = dealt(after, number + 1)
-            play_out(world, {"quick": number})
-            total += result_of(world)
-        mean = total / limits.playouts
-        best.append((0.8 * mean + 0.2 * (worth + WON), node, after))
-    best.sort(key=lambda entry: -entry[0])
-    return best
+def _played_on(
+    judged: list[tuple[float, Node, State]], limits: Limits
+) -> Generator[None, None, list[tuple[float, Node, State]]]:
+    """Weigh the best ends of the turn by how the next rounds go where what nobody knows is dealt anew, the same for each."""
+    totals: dict[int, float] = {}
+    seen = 0
+    running = list(range(len(judged)))
+    for finals, worlds in limits.heats:
+        running = running[:finals]
+        for number in range(seen, seen + worlds):
+            for which in running:
+                yield
+                totals[which] = totals.get(which, 0.0) + _rounds_later(
+                    judged[which][1].state, number + 1, limits.rounds
+                )
+        seen += worlds
+        running.sort(key=lambda which: -totals[which])
+    return [(totals[which] / seen, *judged[which][1:]) for which in running]
 
 
-def result_of(state: State) -> float:
-    """Say how a fight ended, or how it stands."""
+def _rounds_later(state: State, seed: int, rounds: int) -> float:
+    """Say how a fight stands when this turn has ended and some more rounds were played, in one of its worlds."""
+    world = end_turn(dealt(state, seed)) if is_in_fight(state) else state
+    everybody = tuple(hero.seat for hero in world.heroes)
+    for _ in range(rounds):
+        if not is_in_fight(world):
+            break
+        world = plan_turn(world, everybody, SWIFT).end or world
+    return then_worth(world)
+
+
+def then_worth(state: State) -> float:
+    """Say how a position looks among others that may come: on the scale of HP, so that they have a mean."""
     if is_in_fight(state):
         return outlook(state)
     if state.over and state.result == "lost":
-        fight = state.fight
-        left = sum(foe.hp for foe in fight.foes if foe.lives) if fight is not None else 0
-        return LOST / 100 - 10 * left + WON
-    return outlook(state)
+        left = sum(foe.hp for foe in state.fight.foes if foe.lives) if state.fight is not None else 0
+        return DOWNFALL - 10 * left
+    return outlook(state) - (2 * WON if state.over else WON)
