@@ -9,9 +9,11 @@ from soulstack.app.bus import Refusal
 from soulstack.app.events import Undo
 from soulstack.app.options import NewGame
 from soulstack.app.playback import replay
+from soulstack.games.spire.play.hints import Advised
 from soulstack.games.spire.play.intents import EndAll, Play, TurnTo
+from soulstack.games.spire.rules.game import apply
 from soulstack.kernel.asking import DONE, UNDONE
-from soulstack.kernel.decisions import IllegalAnswerError, Option
+from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
 from soulstack.kernel.record import digest
 
 
@@ -290,3 +292,52 @@ def test_a_preview_tells_nothing_that_lies_face_down(deal):
     game._foresight._moment = -1
     game.state = twin
     assert game.preview(0, card, foe) == told
+
+
+# --- hints ---------------------------------------------------------------------------------------------------------
+
+
+def advice(game):
+    """Asks for a hint and waits for it."""
+    heard = []
+    game.bus.listen(Advised, lambda news: heard.append(news.hint))
+    found = game.hint()
+    while found is None and not heard:
+        game.poll()
+    return found or heard[0]
+
+
+def test_a_hint_is_a_whole_line_that_comes_out_as_it_says(deal):
+    game = deal("human:ironclad", seed=11)
+    first = game.hint()
+    hint = advice(game)
+    assert first is None
+    assert game.hint() is hint
+    foe = game.state.fight.foes[0]
+    before, health = foe.hp, game.state.heroes[0].hp
+    forecast = f"{before - _after(game, hint)} HP"
+    assert forecast in hint.outcome
+    lost = next((part for part in hint.outcome.split(", ") if part.startswith(("you lose", "no HP"))), "")
+    game.play(0, tuple(picks for _, picks in hint.line))
+    if DONE in game.decision.options:
+        game.answer((DONE,))
+    gone = health - game.state.heroes[0].hp
+    assert lost == (f"you lose {gone} HP" if gone else "no HP are lost")
+
+
+def _after(game, hint):
+    world = game.state.clone()
+    for seat, picks in hint.line:
+        apply(world, Answer(seat, picks))
+    return world.fight.foes[0].hp
+
+
+def test_a_hint_of_another_moment_is_forgotten(deal):
+    game = deal("human:ironclad", seed=11)
+    heard = []
+    game.bus.listen(Advised, lambda news: heard.append(news.hint))
+    game.hint()
+    game.answer((DONE,))
+    for _ in range(5):
+        game.poll()
+    assert heard == []

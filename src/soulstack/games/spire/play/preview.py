@@ -346,4 +346,15 @@ def _heroes(state: State, world: State, facts: list[Fact]) -> tuple[HeroThen, ..
     return tuple(found)
 
 
-__all__ = ["Blow", "Coming", "FoeThen", "Forecast", "Foresight", "HeroThen", "Preview", "foretold", "previewed"]
+__all__ = [
+    "WORLDS",
+    "Blow",
+    "Coming",
+    "FoeThen",
+    "Forecast",
+    "Foresight",
+    "HeroThen",
+    "Preview",
+    "foretold",
+    "previewed",
+]

@@ -9,9 +9,10 @@ from soulstack.app.bus import Intent, Refusal, Server
 from soulstack.app.events import AskHint
 from soulstack.app.language import tr
 from soulstack.app.session import Session
+from soulstack.games.spire.bots.planner import is_in_fight
 from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
-from soulstack.games.spire.play.hints import Hint, hint_for
+from soulstack.games.spire.play.hints import Advised, Adviser, Hint, choice_hint
 from soulstack.games.spire.play.intents import EndAll, HoldBots, InSafeOrder, Join, PayTogether, Play, TurnTo
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
@@ -36,12 +37,14 @@ class SpireSession(Session):
     bots_wait: bool = False
     """Whether all bots wait, because somebody wants to look first."""
     _foresight: Foresight = field(init=False)
+    _adviser: Adviser = field(init=False)
     _said: dict[int, str] = field(init=False, factory=dict)
     """What each bot has done last, in words."""
 
     def _sit_down(self) -> None:
         self.wording = Words(self.hero_names(), self.cards)
         self._foresight = Foresight()
+        self._adviser = Adviser(self.words)
 
     def hero_names(self) -> tuple[str, ...]:
         """Name the heroes by seat."""
@@ -102,8 +105,20 @@ class SpireSession(Session):
         return asked is not None and asked.options != (UNDONE,)
 
     def hint(self) -> Hint | None:
-        """Say what a sound player would do for the hero in focus, from what everybody may know."""
-        return hint_for(self.state, self.decision, self.words) if self.decision is not None else None
+        """Say what a sound player would do, from what everybody may know; in a fight it is told by `Advised` once it is found."""
+        if self.decision is None:
+            return None
+        if not is_in_fight(self.state):
+            return choice_hint(self.state, self.decision, self.words)
+        team = tuple(seat for seat in self.people if self.can_act(seat)) or tuple(self.people)
+        return self._adviser.begin(self.state, self._moment, team)
+
+    def _go_on(self) -> None:
+        """Let bots play, and think about a hint."""
+        super()._go_on()
+        hint = self._adviser.go_on(self._moment)
+        if hint is not None:
+            self.bus.publish(Advised(hint))
 
     def bot_reason(self, seat: int) -> str:
         """Say what a bot has done last."""

@@ -11,6 +11,7 @@ from soulstack.app.conductor import Conductor
 from soulstack.app.events import AskHint, Shown, Undo, Updated
 from soulstack.app.language import tr
 from soulstack.games.spire.play.fact_words import HEADINGS
+from soulstack.games.spire.play.hints import Advised
 from soulstack.games.spire.play.intents import EndAll, HoldBots
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.card_deeds import CardDeeds
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 FAST: Final = 5.0
+READING = 0.04
+"""The seconds that a letter of advice takes to be read."""
 BOT_PAUSE: Final = 0.55
 LOG_WIDE: Final = 340.0
 
@@ -119,6 +122,7 @@ class TableScene(BaseScene):
         self.scope.listen(Updated, self.director.feed, When.SHOW)
         self.scope.listen(Shown, self._note)
         self.scope.listen(Shown, Sounds(app.sound.play, lambda: self.desk.view.state).hear)
+        self.scope.listen(Advised, self._show_hint)
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
         self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
 
@@ -468,8 +472,13 @@ class TableScene(BaseScene):
         if self.bus.serves(AskHint):
             verdict = self.bus.send(AskHint())
             if verdict and verdict.value is not None:
-                self.desk.say(verdict.value.sentence)
-                self.stage.show_hint(verdict.value)
+                self._show_hint(Advised(verdict.value))
+
+    def _show_hint(self, advised: Advised) -> None:
+        """Shows advice that has been found."""
+        words = advised.hint.sentence
+        self.desk.toast.say(words, good=True, seconds=2.6 + READING * len(words))
+        self.stage.show_hint(advised.hint)
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 
