@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from soulstack import paths
 from soulstack.app import session as sessions
 from soulstack.app.events import Applied
 from soulstack.app.files import previous
@@ -160,7 +161,7 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
     assert session.over
     session.close()
     assert not has_save()
-    (replay,) = list(sessions.paths.replays("foursouls").glob("*.save"))
+    (replay,) = list(paths.replays("foursouls").glob("*.save"))
     from soulstack.app.tools.replay import verify
 
     assert verify(replay) == 0
@@ -175,7 +176,7 @@ def test_a_record_with_another_answer_in_it_does_not_verify(session, capsys):
     record = json.loads(json.dumps(save.record))
     first = next(iter(record["checkpoints"]))
     record["checkpoints"][first] = "0" * 32
-    other = sessions.paths.saves() / "other.save"
+    other = paths.saves() / "other.save"
     write_save(other, Save(record, None, save.meta))
     assert verify(other) == 1
     assert "differs" in capsys.readouterr().out

@@ -352,6 +352,9 @@ class Pips:
     aliases: ClassVar[tuple[str, ...]] = ("pips",)
     title: ClassVar[Sentence] = Sentence("Pips")
 
+    def shelf(self):
+        return ""
+
     def options(self):
         words = Sentence("Goal")
         return (SetupOption(name="goal", words=words, kind="number", default=21, high=99, help="what to come near to"),)

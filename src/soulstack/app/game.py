@@ -421,6 +421,10 @@ class Game(Protocol):
         """What people call it."""
         ...
 
+    def shelf(self) -> str:
+        """Name the folder within its saves where those who play now keep theirs; empty where there is but one."""
+        ...
+
     def options(self) -> tuple[SetupOption, ...]:
         """List what can be chosen for a new game: flags, settings and rows of a screen come from here."""
         ...

@@ -18,7 +18,6 @@ from typing import Any, Final
 
 from attrs import define, field
 
-from soulstack import paths
 from soulstack.app import registry
 from soulstack.app.ask_bots import Thinker
 from soulstack.app.autosave import Saver
@@ -33,7 +32,7 @@ from soulstack.app.packs import packs
 from soulstack.app.playback import UNFIT, edition_of, new_record, replay, replay_as_far
 from soulstack.app.save_schema import Meta, OddSaveError, read_game
 from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save, write_save
-from soulstack.app.slot import save_file
+from soulstack.app.slot import replay_shelf, save_file
 from soulstack.app.slots import slot_file
 from soulstack.app.undo import Rewind, cut
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
@@ -593,4 +592,4 @@ def keep_as_replay(key: str) -> None:
 
 def new_replay(key: str, mark: str = "") -> Path:
     """Name a file for a replay of this moment; two of one second stand side by side."""
-    return unused(paths.replays(key) / f"{time.strftime('%Y%m%d-%H%M%S')}{mark}.save")
+    return unused(replay_shelf(key) / f"{time.strftime('%Y%m%d-%H%M%S')}{mark}.save")

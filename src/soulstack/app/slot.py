@@ -21,10 +21,20 @@ SLOT = "current.save"
 
 def save_file(key: str = registry.DEFAULT) -> Path:
     """Say where the running game is kept."""
-    file = paths.saves(key) / SLOT
+    file = shelf(key) / SLOT
     if key == registry.DEFAULT:
         _move_old(file)
     return file
+
+
+def shelf(key: str = registry.DEFAULT) -> Path:
+    """Say where the games of whoever plays now are kept: a game may give several people shelves of their own."""
+    return paths.saves(key) / registry.game(key).shelf()
+
+
+def replay_shelf(key: str = registry.DEFAULT) -> Path:
+    """Say where the finished games of whoever plays now are kept."""
+    return paths.replays(key) / registry.game(key).shelf()
 
 
 def has_save(key: str = registry.DEFAULT) -> bool:
@@ -45,7 +55,7 @@ def meta_of_save(key: str = registry.DEFAULT) -> "Meta | None":
 
 def replay_folders(key: str = registry.DEFAULT) -> Iterator[Path]:
     """List where the replays of a game lie, the folder for new ones first."""
-    yield paths.replays(key)
+    yield replay_shelf(key)
     if key == registry.DEFAULT:
         yield paths.replays()  # the first release kept them there
 

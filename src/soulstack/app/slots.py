@@ -12,11 +12,10 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from soulstack import paths
 from soulstack.app.files import previous, remove
 from soulstack.app.save_schema import LARGEST_PICTURE, LONGEST_NAME, Meta, read_meta
 from soulstack.app.saves import MissingSaveError, Save, SaveError, read_save, write_save
-from soulstack.app.slot import save_file
+from soulstack.app.slot import save_file, shelf
 
 SLOTS: Final = 8
 RUNNING: Final = 0
@@ -49,7 +48,7 @@ class Slot:
 
 def slot_file(key: str, number: int) -> Path:
     """Say where a slot is kept."""
-    return save_file(key) if number == RUNNING else paths.saves(key) / f"slot-{number}.save"
+    return save_file(key) if number == RUNNING else shelf(key) / f"slot-{number}.save"
 
 
 def is_used(key: str, number: int) -> bool:

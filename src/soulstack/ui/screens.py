@@ -83,8 +83,8 @@ class Screens:
     """What its door on the title is made of."""
     begin: str
     """What beginning anew is called."""
-    also: tuple[tuple[str, Place], ...]
-    """Further ways to begin, from the title."""
+    also: tuple[tuple[str, Place | str], ...]
+    """Further ways into the game, from the title."""
     telling: Telling
     short: str
     """What is said above the rules about the letters in them."""

@@ -74,7 +74,7 @@ def test_without_a_save_there_is_nothing_to_continue(at_title, monkeypatch):
     at_title.app.progress.lessons.add("1_turn_and_shop")
     at_title.scene.rebuild()
     others = ["Learn", "Gallery", "Rules", "Saved games", "Replays", "Statistics", "Settings", "Credits", "Quit"]
-    assert buttons(at_title.scene) == ["New game", "Pass and play", "New run", "Daily Climb", *others]
+    assert buttons(at_title.scene) == ["New game", "Pass and play", "New run", "Daily Climb", "Campaign", *others]
     assert at_title.focus.text == "New game"
 
 

@@ -21,6 +21,10 @@ class FourSouls:
     aliases: ClassVar[tuple[str, ...]] = ("four_souls",)
     title: ClassVar[Sentence] = Sentence("Four Souls")
 
+    def shelf(self) -> str:
+        """Name no folder: everybody's games lie together."""
+        return ""
+
     def options(self) -> tuple[SetupOption, ...]:
         """List what can be chosen for a new game."""
         from soulstack.games.foursouls.play.options import OPTIONS

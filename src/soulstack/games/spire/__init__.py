@@ -21,6 +21,12 @@ class Spire:
     aliases: ClassVar[tuple[str, ...]] = ("slay_the_spire",)
     title: ClassVar[Sentence] = Sentence("Slay the Spire")
 
+    def shelf(self) -> str:
+        """Name the folder of the campaign that is played."""
+        from soulstack.games.spire.play.profiles import folder
+
+        return folder()
+
     def options(self) -> tuple[SetupOption, ...]:
         """List what can be chosen for a new run."""
         from soulstack.games.spire.play.options import OPTIONS

@@ -28,6 +28,8 @@ KEY: Final = 24.0
 """The side of the key on a door."""
 BESIDE: Final = 132.0
 """How wide the further ways into a game are, which stand beside it."""
+MANY: Final = 3
+"""So many of them stand in two columns."""
 SHARED: Final = 622.0
 """Where what all games share begins."""
 ROW: Final = 44.0
@@ -125,8 +127,11 @@ class TitleScene(GuiScene):
         """Adds the door of a game and what stands beside it."""
         screens, title = screens_of_the_game(key), registry.game(key).title
         middle, (wide, high) = self.ground.middle(self.app.space, number), DOOR
-        left = middle - (wide + 10 + BESIDE) / 2
         saved = games.is_saved(key)
+        others: list[tuple[str, Place | str]] = [(tr(screens.begin), "new game")] if saved else []
+        others += [(tr(words), place) for words, place in screens.also]
+        columns = 1 if len(others) < MANY else 2
+        left = middle - (wide + columns * (10 + BESIDE)) / 2
         door = Door(
             (left, DOORS, wide, high),
             tr("Continue") if saved else tr(screens.begin),
@@ -135,12 +140,11 @@ class TitleScene(GuiScene):
             screens.material,
         )
         door.hint = self._saved.get(key, " ") if saved else ""
-        others: list[tuple[str, Place | str]] = [(tr(screens.begin), "new game")] if saved else []
-        others += [(tr(words), place) for words, place in screens.also]
-        each = (high - 6 * (len(others) - 1)) / max(1, len(others))
+        rows = -(-len(others) // columns)
+        each = (high - 6 * (rows - 1)) / max(1, rows)
         buttons = [
             Button(
-                (left + wide + 10, DOORS + at * (each + 6), BESIDE, each),
+                (left + wide + 10 + at // rows * (BESIDE + 10), DOORS + at % rows * (each + 6), BESIDE, each),
                 words,
                 lambda place=place: self._go(key, place),  # type: ignore[misc]  # mypy wants no default
                 size=16,

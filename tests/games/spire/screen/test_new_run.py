@@ -2,11 +2,12 @@
 
 import pygame
 import pytest
+from attrs import evolve
 
 from soulstack.app.options import SeatChoice, today
 from soulstack.app.settings import LastGame, load_settings
 from soulstack.games.spire.cards.catalogue import catalogue
-from soulstack.games.spire.play import campaign_book
+from soulstack.games.spire.play import profiles
 from soulstack.games.spire.rules.campaign import Campaign
 from soulstack.games.spire.rules.daily import of_the_day
 from soulstack.games.spire.screen.new_run import scene as new_run
@@ -167,9 +168,9 @@ def test_whoever_has_unlocked_nothing_is_told_how(choosing, asked):
     assert asked[0].given["unlocked"] == ()
 
 
-def test_what_runs_have_unlocked_can_be_chosen(at_title, monkeypatch, asked):
+def test_what_runs_have_unlocked_can_be_chosen(at_title, asked):
     reached = Campaign({"ironclad": 4, "colorless": 3, "act4": 5}, 2)
-    monkeypatch.setattr(campaign_book, "load", lambda: campaign_book.Book(reached))
+    profiles.changed(1, lambda one: evolve(one, campaign=reached))
     at_title.press("New run")
     assert at_title.scene.options["ascension"].high == 2
     turn_to(at_title, "custom")

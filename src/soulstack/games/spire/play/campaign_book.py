@@ -1,28 +1,14 @@
-"""What the runs of this player have unlocked: kept in one checked file beside the saves, each run counted once.
+"""What runs add to the campaign that they are played for: each run is counted once, feats and levels at their moment."""
 
-A file that cannot be read counts as a new campaign; whatever cannot be written is lost with the next start, and no run waits.
-"""
+from collections.abc import Mapping, Sequence
 
-import contextlib
-from collections.abc import Sequence
-from pathlib import Path
-from threading import Lock
-from typing import Final
+from attrs import evolve, frozen
 
-from attrs import define, field, frozen, validators
-
-from soulstack import paths
-from soulstack.app.saves import Save, SaveError, read_save, write_save
-from soulstack.content.plain import OddError, structure
+from soulstack.games.spire.play import profiles
+from soulstack.games.spire.play.profiles import Granted, Profile
 from soulstack.games.spire.play.tally import Tally
 from soulstack.games.spire.rules.campaign import Campaign, beat_boss, boxes_of, check_boxes, grant, unlocked, win_daily
 from soulstack.games.spire.rules.state import Setup
-
-FILE: Final = "spire_campaign.save"
-REMEMBERED: Final = 200
-"""So many of the last runs are known by their mark, so that none is counted twice."""
-_writing = Lock()
-_COUNT: Final = validators.ge(0)
 
 
 @frozen
@@ -44,67 +30,83 @@ class Earned:
         return tuple(name for name in self.after.achievements if name not in self.before.achievements)
 
 
-@define
-class Book:
-    """A campaign with the runs that are in it."""
-
-    campaign: Campaign = Campaign()
-    counted: tuple[str, ...] = ()
-
-
-@frozen
-class _OnDisk:
-    boxes: dict[str, int] = field(factory=dict)
-    ascension: int = field(default=0, validator=_COUNT)
-    achievements: tuple[str, ...] = ()
-    counted: tuple[str, ...] = ()
-
-
-def campaign_file() -> Path:
-    """Say where it is kept."""
-    return paths.data() / FILE
-
-
-def load() -> Book:
-    """Read what this player has reached."""
-    try:
-        found = structure(read_save(campaign_file()).save.record, _OnDisk)
-    except (SaveError, OddError):
-        return Book()
-    boxes = {track: max(0, n) for track, n in found.boxes.items()}
-    return Book(Campaign(boxes, found.ascension, found.achievements), found.counted)
-
-
-def earned(campaign: Campaign, setup: Setup, tally: Tally) -> Campaign:
+def earned(campaign: Campaign, setup: Setup, tally: Tally, first: str = "") -> Campaign:
     """Add what a run has brought: boxes for each hero, the next level, achievements (UNLOCK-01, ASC-13, ACH-00)."""
     after = campaign
-    for hero in setup.heroes:
-        after = check_boxes(after, hero, boxes_of(tally.bosses))
-    for act in range(setup.act, setup.act + tally.bosses):
-        after = beat_boss(after, act, seats=len(setup.heroes), level=setup.ascension, printing=setup.printing)
+    then = (first,) if first else ()
+    for hero, joined in tally.climbers or [(hero, 0) for hero in setup.heroes]:
+        after = check_boxes(after, hero, boxes_of(max(0, tally.bosses - joined)), then)  # SA-98
+    for beaten in range(tally.bosses):
+        after = beat(after, setup, setup.act + beaten, tally.party_at(beaten) or len(setup.heroes))
     after = grant(after, tally.achievements)
     return win_daily(after) if setup.daily and tally.result == "won" else after
 
 
-def count_run(setup: Setup, tally: Tally, mark: str) -> Earned | None:
-    """Add a run to the campaign, once; a single fight is none."""
+def beat(campaign: Campaign, setup: Setup, act: int, seats: int) -> Campaign:
+    """Add what the boss of an act opens (ASC-13)."""
+    return beat_boss(campaign, act, seats=seats, level=setup.ascension, printing=setup.printing)
+
+
+def run_mark(setup: Setup) -> str:
+    """Tell a run that is played from others of the same profile."""
+    return f"{setup.seed}:{','.join(setup.heroes)}:{setup.ascension}"
+
+
+def grant_now(number: int, setup: Setup, feats: Sequence[str], act_beaten: int = 0, seats: int = 0) -> None:
+    """Keep feats and a level as they are earned, whatever becomes of the run (ACH-00, ASC-16); a single fight earns none."""
+    if setup.encounter:
+        return
+
+    def add(one: Profile) -> Profile:
+        after = grant(one.campaign, feats)
+        if act_beaten:
+            after = beat(after, setup, act_beaten, seats)
+        mark = run_mark(setup)
+        so_far = one.granted if one.granted.run == mark else Granted(mark, (), one.campaign.ascension)
+        new = tuple(name for name in after.achievements if name not in one.campaign.achievements)
+        return evolve(one, campaign=after, granted=evolve(so_far, feats=(*so_far.feats, *new)))
+
+    profiles.changed(number, add)
+
+
+def count_run(setup: Setup, tally: Tally, mark: str, number: int = 0) -> Earned | None:
+    """Add a run to its campaign, once; a single fight is none."""
     if setup.encounter:
         return None
-    with _writing:
-        book = load()
-        if mark in book.counted:
-            return Earned(book.campaign, book.campaign)
-        found = Earned(book.campaign, earned(book.campaign, setup, tally))
-        _keep(found.after, (*book.counted, mark)[-REMEMBERED:])
-    return found
+    found: list[Earned] = []
+
+    def add(one: Profile) -> Profile:
+        if mark in one.counted:
+            found.append(Earned(one.campaign, one.campaign))
+            return one
+        after = earned(one.campaign, setup, tally, one.first)
+        found.append(Earned(without(one, run_mark(setup)), after))
+        return evolve(
+            one,
+            campaign=after,
+            counted=(*one.counted, mark)[-profiles.REMEMBERED :],
+            bests=better(one.bests, tally.bests),
+            granted=Granted(),
+            runs=one.runs + 1,
+            won=one.won + (tally.result == "won"),
+        )
+
+    profiles.changed(number or profiles.load().number, add)
+    return found[0] if found else None
 
 
-def _keep(campaign: Campaign, counted: Sequence[str]) -> None:
-    kept = {
-        "boxes": dict(campaign.boxes),
-        "ascension": campaign.ascension,
-        "achievements": list(campaign.achievements),
-        "counted": list(counted),
-    }
-    with contextlib.suppress(SaveError, OSError):
-        write_save(campaign_file(), Save(kept))
+def without(one: Profile, mark: str) -> Campaign:
+    """Give a campaign as it was before a run that has been granted something already."""
+    if one.granted.run != mark:
+        return one.campaign
+    kept = tuple(name for name in one.campaign.achievements if name not in one.granted.feats)
+    return evolve(one.campaign, achievements=kept, ascension=min(one.campaign.ascension, one.granted.level))
+
+
+def better(known: Mapping[str, int], new: Mapping[str, int]) -> dict[str, int]:
+    """Give the larger of two numbers for every feat.
+
+    >>> better({"ninja": 3}, {"ninja": 2, "jaxxed": 5})
+    {'ninja': 3, 'jaxxed': 5}
+    """
+    return {name: max(known.get(name, 0), new.get(name, 0)) for name in (*known, *(n for n in new if n not in known))}

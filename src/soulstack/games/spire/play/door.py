@@ -1,11 +1,13 @@
 """What others may ask of the table's surroundings: sessions, replays, barriers, counts."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from soulstack.games.spire.play.barriers import barrier, knowledge
 from soulstack.games.spire.play.campaign_book import Earned, count_run
 from soulstack.games.spire.play.lessons import read_lesson
+from soulstack.games.spire.play.profiles import load
 from soulstack.games.spire.play.replay import SpireReplay
 from soulstack.games.spire.play.session import SpireSession
 from soulstack.games.spire.play.tally import Counting, Tally
@@ -38,10 +40,10 @@ def position(state: State, viewer: int) -> tuple[Setup, tuple[str, ...]]:
 def count(record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> Counting:
     """Count a run that is over; one that is kept counts for the campaign of this player, if a person climbed."""
     if keeps and HUMAN in seats:
-        return Counting(record, cards, _add_to_campaign)
+        return Counting(record, cards, partial(_add_to_campaign, load().number))
     return Counting(record, cards)
 
 
-def _add_to_campaign(record: Record, tally: Tally) -> Earned | None:
+def _add_to_campaign(profile: int, record: Record, tally: Tally) -> Earned | None:
     mark = record.checkpoints.get(len(record.answers), "") or str(len(record.answers))
-    return count_run(recalled(record.setup), tally, mark)
+    return count_run(recalled(record.setup), tally, mark, profile)

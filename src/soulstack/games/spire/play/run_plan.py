@@ -15,6 +15,7 @@ from soulstack.bots.specs import PREFIX
 from soulstack.games.spire.play.levels import levels
 from soulstack.games.spire.play.names import HEROES, ROMAN
 from soulstack.games.spire.play.options import MODIFIERS, OPTIONS
+from soulstack.games.spire.play.profiles import ALL, Profile
 from soulstack.games.spire.rules.campaign import Campaign, unlocked
 from soulstack.games.spire.rules.daily import is_barred, of_the_day
 from soulstack.kernel.sentences import Sentence
@@ -23,8 +24,6 @@ Who = Literal["", "me", "bot", "friend"]
 TURNS: Final[tuple[Who, ...]] = ("", "me", "bot", "friend")
 """Who a stand stands for, in the order in which a press goes through them; nobody first."""
 LEVELS: Final[tuple[str, ...]] = ("easy", "normal", "hard")
-ALL: Final = "all"
-"""Stands for every lock."""
 TABS: Final = ("standard", "daily", "custom", "quick")
 FRIEND: Final = Sentence("Friend")
 BEGINNERS: Final = 2
@@ -94,7 +93,7 @@ class RunPlan:
     """So many rows have their heroes already."""
 
     @classmethod
-    def remembered(cls, last: LastGame, campaign: Campaign, *, known: bool) -> Self:
+    def remembered(cls, last: LastGame, profile: Profile, *, known: bool) -> Self:
         """Read what was chosen last; whoever has never chosen leads two heroes, with what is unlocked."""
         climbers: list[Climber] = []
         for seat in last.seats if known else ():
@@ -107,8 +106,8 @@ class RunPlan:
         for climber in climbers[:BEGINNERS] if not known else ():
             climber.who = "me"
         values = {option.name: last.setup.get(option.name, option.default) for option in OPTIONS}
-        plan = cls(climbers, values, campaign, seed=last.seed if last.seed.isdecimal() else "")
-        plan.everything = known and ALL in values["unlocked"]
+        plan = cls(climbers, values, profile.campaign, seed=last.seed if last.seed.isdecimal() else "")
+        plan.everything = profile.everything
         plan.tab = "daily" if values["daily"] else "quick" if values["act"] > 1 else "standard"
         if plan.tab == "standard" and values["modifiers"]:
             plan.tab = "custom"

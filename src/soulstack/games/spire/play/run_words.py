@@ -1,42 +1,15 @@
 """Words for the end of a run: the last blow, feats, what was unlocked, and the whole run as a text to be passed on."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from soulstack.app.language import tr, tr_n
+from soulstack.games.spire.play.feats import feat
 from soulstack.games.spire.play.tally import Blow, Tally
 from soulstack.games.spire.play.wording import ROMAN, Words
 from soulstack.games.spire.rules.state import Setup, State
-from soulstack.kernel.sentences import Sentence
 
-FEATS: Final[Mapping[str, tuple[Sentence, Sentence]]] = {
-    "jaxxed": (Sentence("Jaxxed"), Sentence("A hero had 8 Strength.")),
-    "catalyst": (Sentence("Catalyst"), Sentence("All Poison of the box lay on enemies.")),
-    "ninja": (Sentence("Ninja"), Sentence("A hero used 7 Shivs in one turn.")),
-    "powerful": (Sentence("Powerful"), Sentence("A hero had 7 Powers in play.")),
-    "barricaded": (Sentence("Barricaded"), Sentence("A hero had 20 Block.")),
-    "infinity": (Sentence("Infinity"), Sentence("A hero played a hundred cards in one turn.")),
-    "you_are_nothing": (Sentence("You Are Nothing"), Sentence("A boss fell in the first round.")),
-    "perfect": (Sentence("Perfect"), Sentence("A boss fell while all heroes were unhurt.")),
-    "ruby": (Sentence("Ruby"), Sentence("The Ironclad beat a boss of Act III.")),
-    "emerald": (Sentence("Emerald"), Sentence("The Silent beat a boss of Act III.")),
-    "sapphire": (Sentence("Sapphire"), Sentence("The Defect beat a boss of Act III.")),
-    "amethyst": (Sentence("Amethyst"), Sentence("The Watcher beat a boss of Act III.")),
-    "the_transient": (Sentence("The Transient"), Sentence("An enemy was beaten that would have gone by itself.")),
-    "all_for_one_achievement": (Sentence("All for One"), Sentence("Four heroes won together.")),
-    "minimalist": (Sentence("Minimalist"), Sentence("Won with a deck of 5 cards at most.")),
-    "common_sense": (Sentence("Common Sense"), Sentence("Won with a deck without uncommon and rare cards.")),
-    "collector_achievement": (Sentence("Collector"), Sentence("Won with 12 relics on one hero.")),
-    "my_lucky_day": (Sentence("My Lucky Day"), Sentence("A Daily Climb was won.")),
-}
-"""What every feat is called, and what it was granted for."""
 COLORLESS, ACT_FOUR = "unlock_colorless", "unlock_act4"
-
-
-def feat(name: str) -> tuple[str, str]:
-    """Give the name of a feat, and what it is granted for."""
-    known = FEATS.get(name)
-    return (tr(known[0].pattern), tr(known[1].pattern)) if known is not None else (name, "")
 
 
 def lock_words(name: str, cards: Mapping[str, Any]) -> str:

@@ -5,13 +5,14 @@ from typing import Any
 
 from attrs import define, field
 
-from soulstack.app.bus import Intent, Refusal, Server
-from soulstack.app.events import AskHint
+from soulstack.app.bus import Intent, Refusal, Server, When
+from soulstack.app.events import Applied, AskHint
 from soulstack.app.language import tr
 from soulstack.app.session import Session
 from soulstack.games.spire.bots.planner import is_in_fight
 from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
+from soulstack.games.spire.play.grants import Grants
 from soulstack.games.spire.play.hints import Advised, Adviser, Hint, choice_hint
 from soulstack.games.spire.play.intents import EndAll, HoldBots, InSafeOrder, Join, PayTogether, Play, TurnTo
 from soulstack.games.spire.play.offers import Offers
@@ -36,6 +37,8 @@ class SpireSession(Session):
     wording: Words = field(init=False)
     bots_wait: bool = False
     """Whether all bots wait, because somebody wants to look first."""
+    level_opened: int = 0
+    """The level of ascension that this run has opened for its campaign; 0 for none."""
     _foresight: Foresight = field(init=False)
     _adviser: Adviser = field(init=False)
     _said: dict[int, str] = field(init=False, factory=dict)
@@ -45,6 +48,12 @@ class SpireSession(Session):
         self.wording = Words(self.hero_names(), self.cards)
         self._foresight = Foresight()
         self._adviser = Adviser(self.words)
+
+    def _keep(self) -> None:
+        """Keep feats and levels for the campaign as they are earned as well; what was laid out by hand earns none."""
+        super()._keep()
+        if self.keeps and self.people:
+            self.bus.listen(Applied, Grants(self).note, When.KEEP)
 
     def hero_names(self) -> tuple[str, ...]:
         """Name the heroes by seat."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from attrs import define, field, frozen
 
+from soulstack.games.spire.play.feats import reached
 from soulstack.games.spire.rules.door import recalled
 from soulstack.games.spire.rules.game import apply, new_run
 from soulstack.games.spire.rules.setup import single_fight
@@ -90,6 +91,14 @@ class Tally:
     dice: list[int] = field(factory=lambda: [0] * 6)
     heroes: list[HeroTally] = field(factory=list)
     achievements: tuple[str, ...] = ()
+    climbers: list[tuple[str, int]] = field(factory=list)
+    """Each hero with the number of acts that were beaten before it joined."""
+    bests: dict[str, int] = field(factory=dict)
+    """How near the run has come to the feats that go by a number, by their names."""
+
+    def party_at(self, beaten: int) -> int:
+        """Count the heroes who were there when so many acts had been beaten."""
+        return sum(joined <= beaten for _, joined in self.climbers)
 
 
 def nothing() -> None:
@@ -101,6 +110,7 @@ def tally_of(record: Record, cards: Any, rest: Callable[[], None] = nothing) -> 
     setup = recalled(record.setup)
     state = single_fight(setup, cards) if setup.encounter else new_run(setup, cards)
     clerk = _Clerk(Tally(heroes=[HeroTally() for _ in state.heroes]))
+    clerk.found.climbers = [(hero.hero, 0) for hero in state.heroes]
     clerk.read(state, list(state.facts))
     state.facts = []  # what the first answer brings comes without them
     for number, answer in enumerate(record.answers):
@@ -130,10 +140,16 @@ class _Clerk:
         """Count what an answer has brought."""
         for fact in facts:
             self._take(state, fact)
+        for name, n in reached(state):
+            if n > self.found.bests.get(name, 0):
+                self.found.bests[name] = n
 
     def _take(self, state: State, fact: Fact) -> None:
         found = self.found
-        if fact.kind == "die_rolled":
+        if fact.kind == "hero_joined":
+            found.heroes.append(HeroTally())
+            found.climbers.append((state.heroes[fact.seat].hero, state.table.acts_beaten))
+        elif fact.kind == "die_rolled":
             found.dice[fact.amount - 1] += 1
         elif fact.kind == "act_started":
             found.walks.append(Walk(fact.amount, state.table.map))

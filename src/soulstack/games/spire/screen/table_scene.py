@@ -19,6 +19,7 @@ from soulstack.games.spire.screen.deck_choice import Asked, DeckChoice, asked_of
 from soulstack.games.spire.screen.deck_view import DeckView
 from soulstack.games.spire.screen.desk import BAR, Desk
 from soulstack.games.spire.screen.faces import SpireBook
+from soulstack.games.spire.screen.feat_plaques import Plaques
 from soulstack.games.spire.screen.piles import PileView
 from soulstack.games.spire.screen.score import score_of
 from soulstack.games.spire.screen.sounds import Sounds
@@ -123,6 +124,7 @@ class TableScene(BaseScene):
         self.scope.listen(Shown, self._note)
         self.scope.listen(Shown, Sounds(app.sound.play, lambda: self.desk.view.state).hear)
         self.scope.listen(Advised, self._show_hint)
+        self.plaques = Plaques(self.desk)
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
         self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
 
@@ -227,6 +229,7 @@ class TableScene(BaseScene):
         self.director.update(dt)
         desk.busy = self.director.busy
         desk.toast.update(dt)
+        self.plaques.update(dt)
         self._ask()
         for panel in (self.piles, self.asking):
             if panel is not None:
@@ -506,3 +509,4 @@ class TableScene(BaseScene):
         if self.piles is not None:
             self.piles.draw(surface)
         desk.toast.draw(surface, desk.kit, (desk.screen.w / 2, desk.screen.h * 0.2 + 20), desk.screen)
+        self.plaques.draw(surface)

@@ -7,7 +7,8 @@ from soulstack.app.options import defaults
 from soulstack.games.spire.play.intents import Join
 from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.options import OPTIONS
-from soulstack.games.spire.play.run_plan import ALL, Climber, RunPlan
+from soulstack.games.spire.play.profiles import ALL
+from soulstack.games.spire.play.run_plan import Climber, RunPlan
 from soulstack.games.spire.rules.campaign import Campaign
 from soulstack.games.spire.rules.climb.joining import who_may_join
 from soulstack.games.spire.screen import look

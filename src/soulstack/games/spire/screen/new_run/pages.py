@@ -2,9 +2,12 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from attrs import evolve
+
 from soulstack.app.language import tr
 from soulstack.app.options import day_of
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.play import profiles
 from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.options import MODIFIER_NAMES, OPTIONS
 from soulstack.games.spire.play.run_plan import RunPlan
@@ -191,6 +194,7 @@ class RunPages(Leaders):
 
     def _unlock(self, everything: bool) -> None:
         self.plan.everything = everything
+        profiles.changed(profiles.load().number, lambda one: evolve(one, everything=everything))
         self.plan.settle()
         self.rebuild()
 

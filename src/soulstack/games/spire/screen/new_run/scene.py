@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from soulstack.app.language import tr, tr_n
 from soulstack.app.options import defaults
-from soulstack.games.spire.play import campaign_book
+from soulstack.games.spire.play import profiles
 from soulstack.games.spire.play.levels import levels
 from soulstack.games.spire.play.options import OPTIONS
 from soulstack.games.spire.play.run_plan import TABS, RunPlan
@@ -41,7 +41,7 @@ class NewRunScene(RunPages):
     def __init__(self, app: "App", *, shared: bool = False, tab: str = "") -> None:
         look.furnish()
         known = KEY in app.settings.games
-        super().__init__(app, RunPlan.remembered(app.settings.last(KEY), campaign_book.load().campaign, known=known))
+        super().__init__(app, RunPlan.remembered(app.settings.last(KEY), profiles.load().chosen, known=known))
         if shared:
             self.plan.share()
         if tab in TABS:
@@ -54,6 +54,10 @@ class NewRunScene(RunPages):
     def build(self) -> None:
         self.options, self.stands = {}, []
         self.add_panel(FRAME, tr("New run"), "deep")
+        words = profiles.load().chosen.said
+        self.form.add(
+            Button((54, 26, 250, 42), words, self._look_at_campaign, icon="lantern_party", size=17, material="stone")
+        )
         self._add_heroes()
         tabs = [(tab, tr(WORDS[tab])) for tab in TABS]
         self.tabs = Choice[str](
@@ -167,6 +171,17 @@ class NewRunScene(RunPages):
         if found:
             self.plan.seed = found
             self.rebuild()
+
+    def _look_at_campaign(self) -> None:
+        self.remember()
+        self.app.go("campaign")
+
+    def uncovered(self) -> None:
+        chosen = profiles.load().chosen
+        self.plan.campaign, self.plan.everything = chosen.campaign, chosen.everything
+        self.plan.settle()
+        self.rebuild()
+        super().uncovered()
 
     # -- all of it --------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Words on several lines of a box: as large as they are wanted, smaller where that is too much."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 from attrs import frozen
@@ -10,9 +10,36 @@ from soulstack.ui.geometry import Box
 from soulstack.ui.theme import Colour
 
 if TYPE_CHECKING:
-    from soulstack.games.spire.screen.desk import Desk
+    from soulstack.games.spire.screen.brush import Brush
+    from soulstack.ui.paint.kit import Kit
 
 LEAST: Final = 9.5
+
+
+class Writer(Protocol):
+    """Whoever writes: a desk, or a screen of forms by its brush."""
+
+    @property
+    def kit(self) -> "Kit":
+        """What letters are made with."""
+        ...
+
+    @property
+    def brush(self) -> "Brush":
+        """What writes them."""
+        ...
+
+
+@frozen
+class Pen:
+    """Writes with a brush alone."""
+
+    brush: "Brush"
+
+    @property
+    def kit(self) -> "Kit":
+        """What letters are made with."""
+        return self.brush.kit
 
 
 @frozen
@@ -30,7 +57,7 @@ class Lines:
         return self.step * len(self.lines)
 
 
-def fitted(desk: "Desk", words: str, size: float, width: float, height: float, face: str = theme.BOLD_FONT) -> Lines:
+def fitted(desk: Writer, words: str, size: float, width: float, height: float, face: str = theme.BOLD_FONT) -> Lines:
     """Breaks words into lines that fit a box; the letters become smaller before anything is cut."""
     kit = desk.kit
     while True:
@@ -45,7 +72,7 @@ def fitted(desk: "Desk", words: str, size: float, width: float, height: float, f
 
 
 def draw_lines(
-    surface: pygame.Surface, desk: "Desk", found: Lines, box: Box, colour: Colour, *, middle: bool = False
+    surface: pygame.Surface, desk: Writer, found: Lines, box: Box, colour: Colour, *, middle: bool = False
 ) -> None:
     """Writes lines from the top of a box down, or in the middle of its height."""
     top = box.y + ((box.h - found.height) / 2 if middle else 0.0)

@@ -8,7 +8,8 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.cards.faces import NO_COST, X_COST
 from soulstack.games.spire.play.campaign_book import Earned
-from soulstack.games.spire.play.run_words import blow_words, clock, ending, feat, lock_words
+from soulstack.games.spire.play.feats import feat
+from soulstack.games.spire.play.run_words import blow_words, clock, ending, lock_words
 from soulstack.games.spire.play.tally import HeroTally, Tally, Walk
 from soulstack.games.spire.rules.campaign import length
 from soulstack.games.spire.rules.state import State
@@ -308,7 +309,7 @@ class RunSummary:
         earned = self.earned
         if earned is None:
             return
-        heroes = desk.state.setup.heroes
+        heroes = tuple(hero.hero for hero in desk.state.heroes)
         wide = box.w / len(heroes)
         passed = 99.0 if desk.still else desk.clock - self.since - BEGIN
         for k, hero in enumerate(heroes):
