@@ -20,7 +20,7 @@ DEATH: Final = -60_000
 BLOCKED: Final = 0.55
 """The share of what enemies deal that goes through in the rest of a fight."""
 POTION: Final = 130
-"""What a potion is worth that is kept; less in the fights that potions are kept for."""
+"""What a potion is worth that is kept; less against a boss, for whom potions are kept."""
 POTION_NOW: Final = 60
 VULNERABLE: Final = 1.5
 """The HP of an enemy that a Vulnerable token is worth."""
@@ -30,6 +30,8 @@ TOUGHNESS: Final = 4
 """What an enemy's HP count besides the time that they take."""
 PRESENCE: Final = 20
 """What it counts that an enemy lives at all."""
+WEAK: Final = 55
+"""What a Weak token on an enemy is worth, as long as it lives to spend it."""
 POWER: Final = 20
 """What a Power counts besides what it adds to every round."""
 LASTING: Final = 0.7
@@ -38,6 +40,8 @@ MOST_LASTING: Final = 6.0
 SHIV: Final = 30
 MIRACLE: Final = 50
 ORB: Final = 35
+JUNK: Final = 45
+"""What a Status card costs that may be drawn."""
 FORCE: Final = 1.7
 """How much more a hand deals than three Energy's worth of average cards: one plays the best of five."""
 ENERGY_A_TURN: Final = 3.0
@@ -96,7 +100,7 @@ def outlook(state: State) -> float:
         return WON * 2 if state.result == "won" else LOST + 10 * sum(hero.hp for hero in state.heroes)
     fight = state.fight
     total = 0.0
-    potion = POTION if fight is None or fight.kind == "encounter" else POTION_NOW
+    potion = POTION_NOW if fight is not None and fight.kind == "boss" else POTION
     for hero in state.heroes:
         if hero.dead:
             total += DEATH
@@ -130,7 +134,7 @@ def _standing(state: State, fighter: Fighter, foes: int) -> float:
         for card in pile
         if card >= 0 and faces[card].kind == "status"
     )
-    return points - 30 * junk
+    return points - JUNK * junk
 
 
 def rest_of(state: State, foes: list[Foe], fighters: list[Fighter], heroes: int) -> float:
@@ -159,7 +163,7 @@ def rest_of(state: State, foes: list[Foe], fighters: list[Fighter], heroes: int)
         left = max(0.0, toughness - poison * clock)
         clock = min(HORIZON, clock + left / (force + poison))
         rounds = min(HORIZON, clock)
-        cost += BLOCKED * (damage * rounds + growth * rounds * rounds / 2) * HP - 35 * foe.weak
+        cost += BLOCKED * (damage * rounds + growth * rounds * rounds / 2) * HP - WEAK * min(foe.weak, rounds)
         cost += PRESENCE + TOUGHNESS * toughness
     return cost * max(1.0, 0.75 + 0.25 / max(1, heroes))
 
