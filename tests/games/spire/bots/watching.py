@@ -73,7 +73,9 @@ def told_play(state, decision, picks, words):
         yield f"      -> {said}"
         return
     foes = "; ".join(
-        f"{state.faces[f.id].name} {f.hp}" + f"+{f.block}b" * bool(f.block) + f" s{f.strength} v{f.vulnerable} w{f.weak} p{f.poison}"
+        f"{state.faces[f.id].name} {f.hp}"
+        + f"+{f.block}b" * bool(f.block)
+        + f" s{f.strength} v{f.vulnerable} w{f.weak} p{f.poison}"
         for f in fight.foes
         if f.lives
     )

@@ -16,7 +16,7 @@ from soulstack.games.spire.bots.outlook import DEATH, HP, WON, incoming, outlook
 from soulstack.games.spire.bots.quick import IDLE, answer_inside, ranked
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.state import State
-from soulstack.games.spire.rules.view import dealt
+from soulstack.games.spire.rules.view import dealt_again
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, Decision, IllegalAnswerError, Option
 from soulstack.kernel.rng import named_seed
@@ -116,7 +116,7 @@ def imagined(world: State) -> State:
             unknown = len(fighter.draw) - fighter.known
             fighter.draw[:unknown] = sorted(fighter.draw[:unknown])
             fighter.discard.sort()
-    return dealt(plain, named_seed(world.setup.seed, f"plan:{signature(world)!r}"))
+    return dealt_again(plain, named_seed(world.setup.seed, f"plan:{signature(world)!r}"))
 
 
 def is_in_fight(state: State) -> bool:
@@ -295,7 +295,7 @@ def _played_on(
 
 def _rounds_later(state: State, seed: int, rounds: int) -> float:
     """Say how a fight stands when this turn has ended and some more rounds were played, in one of its worlds."""
-    world = end_turn(dealt(state, seed)) if is_in_fight(state) else state
+    world = end_turn(dealt_again(state, seed)) if is_in_fight(state) else state
     everybody = tuple(hero.seat for hero in world.heroes)
     for _ in range(rounds):
         if not is_in_fight(world):

@@ -1,26 +1,31 @@
-"""How fast the engine of the second game is."""
+"""How fast the engine of the second game is, and how fast its bots look ahead."""
 
 import gc
 import time
 from collections.abc import Callable, Mapping
 
 from soulstack.app.game import Figures, FrameTimes
+from soulstack.games.spire.bots.planner import HARD, plan_turn
+from soulstack.games.spire.bots.quick import play_out
 from soulstack.games.spire.bots.random_bot import play_first_fight
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.rules.door import new, setup
-from soulstack.games.spire.rules.setup import lay_out
-from soulstack.games.spire.rules.state import BOSS_ROW, Setup
+from soulstack.games.spire.rules.setup import lay_out, single_fight
+from soulstack.games.spire.rules.state import BOSS_ROW, Setup, State
+from soulstack.games.spire.rules.view import dealt_again
 
 ROUNDS = 7
 FIGHTS = 60
 RUNS = 6
+ROUND_PLAYOUTS = 300
+FIGHT_PLAYOUTS = 60
 CLONES = 400
 
 
 def parts(frame_times: FrameTimes) -> Mapping[str, Callable[[Figures], None]]:
     """Give the parts of the benchmark by the words of `--only`."""
     del frame_times
-    return {"engine": bench_engine}
+    return {"engine": bench_engine, "bots": bench_bots}
 
 
 def bench_engine(figures: Figures) -> None:
@@ -44,6 +49,37 @@ def bench_engine(figures: Figures) -> None:
     figures.add("spire.first_encounters_per_second", fights)
     figures.add("spire.runs_per_second", runs)
     figures.add("spire.clone_us", clones)
+
+
+def bench_bots(figures: Figures) -> None:
+    """Measure playouts a second, to the end of the round and of the fight, and what a turn costs, in processor time."""
+    rounds, fights, turns = [], [], []
+    gc.collect()
+    gc.disable()
+    try:
+        for number in range(ROUNDS):
+            world = _fight(number)
+            rounds.append(_played_on(world, ROUND_PLAYOUTS, 1))
+            fights.append(_played_on(world, FIGHT_PLAYOUTS, 60))
+            begun = time.process_time()
+            plan_turn(world, (0,), HARD)
+            turns.append(1000 * (time.process_time() - begun))
+    finally:
+        gc.enable()
+    figures.add("spire.bots.hard.playouts_per_second", rounds)
+    figures.add("spire.bots.hard.fight_playouts_per_second", fights)
+    figures.add("spire.bots.hard.turn_ms", turns)
+
+
+def _fight(seed: int) -> State:
+    return single_fight(Setup(heroes=("ironclad",), seed=seed, encounter="a1_lagavulin"), catalogue())
+
+
+def _played_on(world: State, count: int, rounds: int) -> float:
+    begun = time.process_time()
+    for number in range(count):
+        play_out(dealt_again(world, number), {"quick": number}, rounds)
+    return count / (time.process_time() - begun)
 
 
 def _runs(number: int) -> float:
@@ -70,4 +106,4 @@ def _clone() -> float:
     return (time.perf_counter() - begun) / CLONES * 1e6
 
 
-__all__ = ["bench_engine", "parts", "setup"]
+__all__ = ["bench_bots", "bench_engine", "parts", "setup"]

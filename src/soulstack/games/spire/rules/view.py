@@ -4,6 +4,8 @@ Draw piles and decks keep their size but not their cards, except the cards on to
 the table plays with courtesy hands. A bot that plans on deals a world that fits: `dealt` shuffles only what nobody knows.
 """
 
+from functools import cache
+
 from attrs import frozen
 
 from soulstack.games.spire.rules.facts import SPECS
@@ -12,13 +14,16 @@ from soulstack.kernel.asking import AskAll
 from soulstack.kernel.decisions import Decision
 from soulstack.kernel.facts import Fact, redact
 from soulstack.kernel.ids import Seat
-from soulstack.kernel.rng import keyed, named_seed, shuffle
+from soulstack.kernel.rng import keyed, mix, named_seed, shuffle
 
 HIDDEN = (
     "relics", "boss_relics", "potions", "curses", "colorless", "events", "first_encounters", "encounters", "elites",
     "bosses", "neow",
 )  # fmt: skip
 """Decks whose order nobody knows."""
+TURNED_UP = ("relics", "potions")
+"""Those of them that something may be drawn from in a fight."""
+MASK = (1 << 64) - 1
 
 
 @frozen
@@ -93,20 +98,38 @@ def redact_for(state: State, fact: Fact, seat: Seat) -> Fact:
 
 def dealt(state: State, seed: int) -> State:
     """Give a world that looks the same to everybody: what nobody knows lies in another order."""
-    world = state.clone()
-    world.streams = {name: named_seed(seed, name) for name in sorted(state.streams)}
-    luck = {"world": named_seed(seed, "world")}
-    if world.fight is not None:
-        for fighter in world.fight.fighters:
-            unknown = fighter.draw[: len(fighter.draw) - fighter.known]
-            shuffle(luck, "world", unknown)
-            fighter.draw[: len(unknown)] = unknown
+    world, luck = _dealt_piles(state, seed)
     for hero in world.heroes:
         hero.rewards = _shuffled(luck, hero.rewards)
         hero.rares = _shuffled(luck, hero.rares)
     for name in HIDDEN:
         setattr(world.table, name, _shuffled(luck, getattr(world.table, name)))
     return world
+
+
+def dealt_again(world: State, seed: int) -> State:
+    """Deal a world that was dealt already anew, as far as a fight can turn it up: for whoever plays thousands of them on."""
+    world, luck = _dealt_piles(world, seed)
+    for name in TURNED_UP:
+        setattr(world.table, name, _shuffled(luck, getattr(world.table, name)))
+    return world
+
+
+def _dealt_piles(state: State, seed: int) -> tuple[State, dict[str, int]]:
+    world = state.clone()
+    world.streams = {name: mix(seed + _start(name) & MASK) for name in state.streams}
+    luck = {"world": mix(seed + _start("world") & MASK)}
+    if world.fight is not None:
+        for fighter in world.fight.fighters:
+            unknown = fighter.draw[: len(fighter.draw) - fighter.known]
+            shuffle(luck, "world", unknown)
+            fighter.draw[: len(unknown)] = unknown
+    return world, luck
+
+
+@cache
+def _start(name: str) -> int:
+    return named_seed(0, name)
 
 
 def _shuffled(luck: dict[str, int], deck: tuple[int, ...]) -> tuple[int, ...]:
