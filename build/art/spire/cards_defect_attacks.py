@@ -13,7 +13,6 @@ from spire.grounds import OUCH, hall, rays
 from spire.materials import BRASS, COPPER, IRON, PATINA, STEEL, WOOD
 from spire.props import GASP, SCARED, SLIME, ember, puff, slime, spark
 from spire.scenes import (
-    BLOODY,
     COLD,
     DUSK,
     FORGE,
@@ -101,7 +100,7 @@ card(
 )
 # The kernel is where the energy sits.
 card(
-    "sunder", rays(BLOODY, 731, 130, 96, 20), parts.burst(130, 94, 58, 5, "c:#ffffff,#fff6a0,#ffb03a", 14), at(82, 98, P("M22 -62 C-30 -62 -48 -24 -46 4 C-44 40 -14 62 26 60 L14 40 L30 20 L12 2 L28 -18 L12 -40z", "r:#f0c890,#a87040,#5a3018", 5), L("M-26 -32 C-36 -10 -34 20 -20 38 M-6 -44 C-18 -16 -18 16 -4 46", 4, "#5a3018", .8), rot=-14), at(180, 98, P("M-22 -62 C30 -62 48 -24 46 4 C44 40 14 62 -26 60 L-14 40 L-30 20 L-12 2 L-28 -18 L-12 -40z", "r:#f0c890,#a87040,#5a3018", 5), L("M26 -32 C36 -10 34 20 20 38 M6 -44 C18 -16 18 16 4 46", 4, "#5a3018", .8), rot=14), parts.bolt(130, 92, 1.5), parts.bolt(108, 52, .7, rot=-24), parts.bolt(154, 54, .7, rot=24), at(130, 190, P("M-14 -4 C-100 -10 -118 -70 -92 -122 C-84 -128 -74 -124 -74 -114 C-86 -74 -70 -40 -10 -36z", JAW, 5), P("M14 -4 C100 -10 118 -70 92 -122 C84 -128 74 -124 74 -114 C86 -74 70 -40 10 -36z", JAW, 5), C(0, -20, 24, BRASS, 5), C(0, -20, 9, "#3a2430", 4)), *(P(f"M{x} {y} l8 -4 l3 8 l-8 3z", "#c89058", 3) for x, y in ((124, 26), (98, 20), (164, 22), (140, 12))),
+    "sunder", rays(FORGE, 731, 130, 96, 20), glow(130, 90, 100, "#fff6a0", .9), *(at(130 + 34 * f, 100, P("M-4 -62 C30 -60 54 -34 52 2 C52 38 30 60 -4 62 L6 40 L-6 20 L8 0 L-6 -20 L6 -40z", "r:#ffe4b8,#c8904c,#6a3c1c", 5), L("M14 -46 C10 -30 30 -24 24 -8 M40 -20 C30 -10 44 4 34 14 M14 46 C12 30 30 28 26 12", 4, "#6a3c1c"), sx=f, s=1) for f in (-1, 1)), P("M136 18 L104 92 H126 L112 168 L164 76 H138 L160 18z", "v:#ffffff,#fff6a0,#ffd23c", 4.6, "#7c4a10"), *(at(x, 96, P("M-2 -52 C-34 -44 -40 44 -2 52 L14 40 C-6 30 -6 -30 14 -40z", "d:#eef4f8,#9aa8b6,#566274", 5), L("M-20 -22 C-26 -8 -26 8 -20 22", 3.4, "#ffffff", .9), *(P(f"M4 {y} l11 5 l-11 6z", "#dfe8f0", 2.6) for y in (-30, -12, 8, 24)), sx=f, s=1) for x, f in ((44, 1), (216, -1))), hose([(-10, 150), (20, 132), (36, 112)], 16), hose([(270, 150), (240, 132), (224, 112)], 16), *(P(f"M{x} {y} l8 -8 l6 10z", "#c8904c", 3) for x, y in ((92, 26), (166, 22), (80, 168), (176, 170), (120, 8))), parts.sparkles([(70, 50, 1), (192, 48, 1)], "#fffbe0"),
 )
 # And each of them for nothing.
 def _musketeer(x: float, y: float, s: float, kind: str, face: str, plume: str) -> str:

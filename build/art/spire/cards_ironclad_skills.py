@@ -10,7 +10,7 @@ from kit import INK, C, E, G, L, O, P, R, S, at, glow, n, shadow, shine, tube
 
 from spire.base import card, coil, gear, lit, rivet, shade
 from spire.grounds import OUCH, hall, helm, mitt, rays
-from spire.materials import BRASS, CLOTH_RED, EMBER, IRON, RUST, STEEL, STONE, WOOD
+from spire.materials import BRASS, CLOTH_RED, IRON, RUST, STEEL, STONE, WOOD
 from spire.props import (
     arrow,
     back,
@@ -141,9 +141,7 @@ card(
 )
 # It is a heart after all, and it was full.
 card(
-    "rupture", hall(BLOODY, 219, 166), shadow(128, 178, 64), R(96, 162, 68, 18, 5, IRON, 5), glow(130, 86, 90, "#ffb04a", .7),
-    P("M130 164 C84 134 60 104 62 72 C64 40 104 30 130 62 C156 30 196 40 198 72 C200 104 176 134 130 164z", IRON, 5), shade("M170 46 C196 52 202 76 190 102 C178 128 156 148 134 162 C168 124 184 90 170 46z", .35), lit("M76 70 C78 56 90 50 102 54 C88 60 82 72 82 92 C76 86 74 78 76 70z", .5), L("M70 100 C104 114 158 114 190 100", 8), L("M70 100 C104 114 158 114 190 100", 3.8, "#b5613f"), *(rivet(x, y, 4) for x, y in ((84, 110), (108, 116), (152, 116), (176, 110), (88, 60), (172, 60))), R(84, 12, 20, 40, 4, RUST, 4.4), R(156, 8, 22, 42, 4, RUST, 4.4), R(80, 10, 28, 10, 4, IRON, 4), R(152, 4, 30, 10, 4, IRON, 4),
-    P("M132 60 L118 82 L136 92 L120 116 L138 126 L130 150 L152 120 L136 110 L154 88 L138 78 L146 56z", EMBER, 4), *(P(d, "v:#fffbe0,#ffb03a,#ff5a1c", 3.6, "#7c1c14") for d in ("M150 82 C176 70 196 62 228 70 C222 76 230 84 238 86 C208 84 184 94 154 96z", "M120 114 C98 124 78 128 48 148 C50 138 40 134 32 136 C54 114 88 104 116 104z")), at(98, 84, plaster(0, 0, .9, 30)), *(C(x, y, r, "#ffd86a", 2.4, "#7c1c14") for x, y, r in ((236, 56, 5), (244, 104, 4), (24, 122, 5), (40, 166, 4), (214, 52, 3)))
+    "rupture", hall(BLOODY, 219, 166), shadow(128, 178, 64), R(96, 162, 68, 18, 5, IRON, 5), at(130, 96, P("M0 66 C-58 22 -66 -4 -62 -26 C-56 -54 -18 -58 0 -30 C18 -58 56 -54 62 -26 C66 -4 58 22 0 66z", "r:#ffb09a,#e0383c,#6a0f1c", 5), shine("M-44 -30 C-52 -22 -52 -12 -48 -2", 7, .7), L("M-56 -8 C-20 6 20 6 56 -8", 9), L("M-56 -8 C-20 6 20 6 56 -8", 4, "#b5613f"), R(-44, -70, 20, 34, 4, IRON, 4.4), R(24, -70, 20, 34, 4, IRON, 4.4), P("M10 -34 L-8 -10 L12 4 L-10 28 L4 56", "none", 11), P("M10 -34 L-8 -10 L12 4 L-10 28 L4 56", "none", 5, "#fff0a0"), C(-30, 14, 17, "#fffaf0", 4.4), L("M-30 14 L-20 8 M-42 16 h2 M-30 2 v2", 3.4, "#d8283c"), *(C(x, y, 4, BRASS, 2.4) for x, y in ((34, 20), (48, 2), (20, 40), (44, -34), (-46, -34)))), *(P(d, "v:#ffffff@.95,#ffd8c0@.3", 0) for d in ("M138 88 L226 60 L232 92 L140 98z", "M122 120 L30 150 L42 176 L126 130z", "M142 60 L190 2 L214 16 L146 70z")), at(214, 40, C(0, 0, 7, BRASS, 3.4)), at(42, 66, C(0, 0, 6, BRASS, 3.4)), at(220, 132, C(0, 0, 5, BRASS, 3.2)), L("M50 60 l10 6 M206 48 l-8 8 M212 128 l-12 -6", 4, "#ffe0a0"), puff(106, 20, .6, "r:#ffffff,#e4dce4,#9c90a8"), puff(164, 18, .55, "r:#ffffff,#e4dce4,#9c90a8"),
 )
 # The first wind is asleep.
 card(
