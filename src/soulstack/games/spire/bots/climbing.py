@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from attrs import define
 
-from soulstack.games.spire.bots.gist import card_worth, gist_of
+from soulstack.games.spire.bots.gist import card_worth, deck_worth, gist_of
 from soulstack.games.spire.cards.faces import UP, Face
 from soulstack.games.spire.rules.climb.board import board, goals, is_hidden, room_at, row_of, space
 from soulstack.games.spire.rules.climb.events import event_of
@@ -115,7 +115,7 @@ def deck_gain(state: State, hero: Hero, face: Face) -> float:
     deck = [faces[card] for card in hero.deck if card != NOBODY]
     gist = gist_of(face)
     size = len(deck)
-    worth = card_worth(face)
+    worth = deck_worth(face)
     attacks = sum(gist_of(other).damage for other in deck) / max(1, size)
     blocks = sum(gist_of(other).block for other in deck) / max(1, size)
     areas = sum(1 for other in deck if gist_of(other).area)
@@ -133,7 +133,7 @@ def deck_gain(state: State, hero: Hero, face: Face) -> float:
     heavy = sum(1 for other in deck if other.cost >= 2)
     if face.cost >= 2 and heavy * 3 > size:
         worth -= 0.5
-    average = sum(map(card_worth, deck)) / max(1, size)
+    average = sum(map(deck_worth, deck)) / max(1, size)
     return worth - max(LEAST_GAIN, average + BETTER)
 
 
@@ -143,14 +143,14 @@ def upgrade_gain(state: State, card: int) -> float:
     better = state.sides.get(face.id + UP)
     if better is None:
         return 0.0
-    gain = card_worth(better) - card_worth(face)
+    gain = deck_worth(better) - deck_worth(face)
     return gain * (1.15 if face.kind != "power" else 0.9) + (0.1 if face.base == "" else 0.0)
 
 
 def removal_gain(state: State, hero: Hero, card: int) -> float:
     """Say how much better a deck becomes without a card."""
     face = state.faces[card]
-    return 1.7 - card_worth(face) * 0.8 - 0.02 * len(hero.deck)
+    return 1.7 - deck_worth(face) * 0.8 - 0.02 * len(hero.deck)
 
 
 def best_upgrade(state: State, hero: Hero) -> float:

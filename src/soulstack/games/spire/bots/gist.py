@@ -6,7 +6,7 @@ where thousands of choices are made by rule of thumb.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from attrs import define
 
@@ -267,4 +267,24 @@ def card_worth(face: Face) -> float:
         worth += 0.4
     if face.requires is not None:
         worth *= 0.7
+    return worth
+
+
+MOST_LASTING: Final = 4.0
+IDLE_POWER: Final = 1.2
+"""What a Power costs that does nothing in the turn in which it is played."""
+
+
+@lru_cache(maxsize=4096)
+def deck_worth(face: Face) -> float:
+    """Say what one copy of a card is worth to a deck over whole fights.
+
+    In fights with chance decks what comes again each turn, Poison that stays and orbs were worth more than their cards say,
+    Powers that do little and hits on whole rows less (docs/bots.md).
+    """
+    gist = gist_of(face)
+    worth = card_worth(face) + 0.7 * gist.poison + 0.4 * gist.orbs - 0.15 * min(4.0, gist.area)
+    if face.kind == "power":
+        worth += 0.9 * min(MOST_LASTING, gist.lasting)
+        worth -= IDLE_POWER - min(IDLE_POWER, 1.2 * gist.strength + 0.4 * (gist.poison + gist.orbs))
     return worth
