@@ -242,3 +242,19 @@ def test_a_boss_looks_different_in_each_of_its_modes(table):
         foe.mode = mode
         seen.append(foes.picture_of(game.stage.parts, foe).name)
     assert seen == ["enemy/the_guardian", "enemy/the_guardian.2"]
+
+
+def test_a_frame_paints_few_new_pictures_and_the_rest_comes_with_the_next_ones(table):
+    game = table("ironclad", "silent", "defect", "watcher", encounter="a1_cultist_louse", size=(640, 360))
+    game.app.slice = 0.0
+    game.draw()
+    made = []
+    for _ in range(40):
+        before = game.scene.desk.brush.held.made
+        game.scene.update(0.01)
+        game.draw()
+        made.append(game.scene.desk.brush.held.made - before)
+    figures = {key for key, _ in game.scene.desk.brush.held.items() if key[0] == "figure"}
+    assert len(figures) >= 8, "all stand there in the end"
+    assert sum(1 for key in made if key) > 8, "they came one after another"
+    assert not game.app.faces.waiting, "so did the faces of the hand"

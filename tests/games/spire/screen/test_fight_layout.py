@@ -85,6 +85,10 @@ class KeptBoxes:
     def disc(self, _target, x, y, radius, *_, **__):
         self._keep("disc", "", Box(x - radius, y - radius, 2 * radius, 2 * radius))
 
+    def kept(self, target, _key, box, paint_it, room=0.0):
+        del room
+        paint_it(target, box)
+
     def halo(self, *_, **__):
         pass
 

@@ -3,8 +3,10 @@
 import gc
 import time
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from soulstack.app.game import Figures, FrameTimes
+from soulstack.app.tools.bench import bench_frames
 from soulstack.games.spire.bots.planner import HARD, plan_turn
 from soulstack.games.spire.bots.quick import play_out
 from soulstack.games.spire.bots.random_bot import play_first_fight
@@ -22,10 +24,26 @@ FIGHT_PLAYOUTS = 60
 CLONES = 400
 
 
+THINKING: Final = """
+from soulstack.games.spire.bots.easy import EasyBot
+from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.rules.door import Sight
+from soulstack.games.spire.rules.game import Setup, first_fight
+state = first_fight(Setup(heroes=("ironclad", "silent"), seed=3), catalogue())
+bot = EasyBot.seeded(3, 0)
+while True:
+    bot.choose(Sight(state.clone()), state.pending[0])
+"""
+"""A bot that does not stop thinking, in a process of its own as at the table."""
+
+
 def parts(frame_times: FrameTimes) -> Mapping[str, Callable[[Figures], None]]:
     """Give the parts of the benchmark by the words of `--only`."""
-    del frame_times
-    return {"engine": bench_engine, "bots": bench_bots}
+    return {
+        "engine": bench_engine,
+        "bots": bench_bots,
+        "render": lambda figures: bench_frames(figures, "spire.render", frame_times, THINKING),
+    }
 
 
 def bench_engine(figures: Figures) -> None:

@@ -3,6 +3,7 @@
 import io
 import math
 import random
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -60,6 +61,12 @@ class Backdrop:
 
 def paint_place(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Surface:
     """Paints a place at a size in pixels."""
+    *_, out = place_steps(place, size, floor=floor)
+    return out
+
+
+def place_steps(place: str, size: tuple[int, int], *, floor: bool) -> Iterator[pygame.Surface]:
+    """Paints a place in steps, so that no frame has to wait for all of it; the picture is whole after the last one."""
     out = paint.layer(size)
     out.fill((14, 20, 30))
     kind = (
@@ -70,17 +77,23 @@ def paint_place(place: str, size: tuple[int, int], *, floor: bool) -> pygame.Sur
     if pictures.picture("place", f"{kind}_far") is None:
         lay(out, "desk")
         vignette(out, 120)
-        return out
+        yield out
+        return
     lay(out, f"{kind}_far")
+    yield out
     out.blit(pygame.transform.box_blur(out, max(1, round(size[1] / 360))), (0, 0))
+    yield out
     _fog(out, 0.48, 0.39, HAZE.get(place, HAZE["act1"]), 70)
     if floor:
         lay(out, f"{kind}_mid")
+        yield out
     if place not in DARK:
         shafts(out, BEAMS.get(place, BEAMS["act1"]))
+        yield out
     lay(out, f"{kind}_near")
+    yield out
     motes(out, 50)
-    return out
+    yield out
 
 
 def finish(out: pygame.Surface, dark: Colour = (8, 12, 20)) -> None:

@@ -4,17 +4,18 @@ Everything is made once for a size and kept by the kit; a frame only lays finish
 """
 
 import io
-import math
+import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
+from soulstack.app.language import spoken
 from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.brush_pictures import bar, light, lit_figure, outlined_figure, pips
 from soulstack.games.spire.screen.pictures import Picture
 from soulstack.ui import keys, paint, theme
 from soulstack.ui.geometry import Box
-from soulstack.ui.paint import PREMULTIPLIED
 from soulstack.ui.paint.kit import Kit
 from soulstack.ui.paint.masks import stretched
 from soulstack.ui.picture_cache import MB, PictureCache
@@ -26,7 +27,6 @@ FIGURES: Final = 72 * MB
 """Bytes of figures and places that are kept in a window of 1920 x 1080."""
 FINE: Final = 3
 """Shapes with slanted edges are drawn so many times larger."""
-PALE: Final[Colour] = (255, 255, 255)
 
 
 class Brush:
@@ -35,6 +35,43 @@ class Brush:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.held = PictureCache(kit.room(FIGURES))
+        self.share: float | None = None
+        """Seconds of a frame for pictures that are not there yet; None for no end."""
+        self._spent = 0.0
+
+    def begin_frame(self, share: float | None) -> None:
+        """Gives a frame its time for new pictures."""
+        self.share, self._spent = share, 0.0
+
+    def soon(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """Gives a picture, or nothing as long as a frame has no time to make it; one can be made in every frame."""
+        found = self.held.find(key)
+        if found is not None or (self.share is not None and self._spent > self.share / 4):
+            return found
+        begun = time.perf_counter()
+        made = self.held.keep(key, make())
+        self._spent += time.perf_counter() - begun
+        return made
+
+    def kept(
+        self,
+        target: pygame.Surface,
+        key: object,
+        box: Box,
+        paint_it: Callable[[pygame.Surface, Box], None],
+        room: float = 10.0,
+    ) -> None:
+        """Puts what many strokes paint, and keeps it as one picture until its key is another one; it reaches out a little."""
+        kit = self.kit
+        size = (kit.px(box.w + 2 * room), kit.px(box.h + 2 * room))
+
+        def make() -> pygame.Surface:
+            sheet = paint.blank(size)
+            paint_it(sheet, Box(room, room, box.w, box.h))
+            return paint.finish(sheet)
+
+        image = kit.shapes.get(("kept", key, size, kit.text_scale, spoken().code), make)
+        kit.put(target, image, box.x - room, box.y - room)
 
     # --- pictures --------------------------------------------------------------------------------------------------
 
@@ -63,30 +100,48 @@ class Brush:
 
         Flipped it looks to the left; the light may come from the upper right.
         """
+        key, make = self._figure(found, height, rim, cold, power, flip=flip, from_right=from_right)
+        return self.held.get(key, make)
+
+    def figure_soon(
+        self, found: Picture, height: float, *, rim: Colour, cold: Colour, power: float = 0.7
+    ) -> pygame.Surface | None:
+        """Gives the same, or nothing while there is no time to make it."""
+        return self.soon(*self._figure(found, height, rim, cold, power))
+
+    def _figure(
+        self,
+        found: Picture,
+        height: float,
+        rim: Colour,
+        cold: Colour,
+        power: float,
+        *,
+        flip: bool = False,
+        from_right: bool = False,
+    ) -> tuple[object, Callable[[], pygame.Surface]]:
         size = found.fitted(self.kit.px(height * 3), self.kit.px(height))
 
         def make() -> pygame.Surface:
-            lit = _lit(found, size, rim, cold, power, turned=flip != from_right)
+            lit = lit_figure(found, size, rim, cold, power, turned=flip != from_right)
             return paint.premultiplied(pygame.transform.flip(lit, True, False) if from_right else lit)
 
-        return self.held.get(("figure", found.name, size, rim, cold, power, flip, from_right), make)
+        return ("figure", found.name, size, rim, cold, power, flip, from_right), make
 
     def outline(self, found: Picture, height: float, colour: Colour, reach: float = 3.4) -> pygame.Surface:
         """Gives a light round a figure that follows its shape; so much larger on every side."""
-        size = found.fitted(self.kit.px(height * 3), self.kit.px(height))
+        far, image = max(2, self.kit.px(reach)), self.picture(found, height * 3, height)
+        key = ("outline", found.name, image.get_size(), colour, far)
+        return self.held.get(key, lambda: outlined_figure(image, colour, far))
+
+    def outline_soon(
+        self, found: Picture, image: pygame.Surface, colour: Colour, reach: float = 3.4
+    ) -> pygame.Surface | None:
+        """Gives a light round a figure that is there, or nothing while there is no time to make it."""
         far = max(2, self.kit.px(reach))
-
-        def make() -> pygame.Surface:
-            image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
-            shape = tinted(image, colour).premul_alpha()
-            out = paint.blank((size[0] + 2 * far, size[1] + 2 * far))
-            for step in range(14):
-                angle = math.tau * step / 14
-                place = (round(far + far * math.cos(angle)), round(far + far * math.sin(angle)))
-                out.blit(shape, place, special_flags=PREMULTIPLIED)
-            return paint.finish(out)
-
-        return self.held.get(("outline", found.name, size, colour, far), make)
+        return self.soon(
+            ("outline", found.name, image.get_size(), colour, far), lambda: outlined_figure(image, colour, far)
+        )
 
     def shadow(self, width: float, dark: int = 170) -> pygame.Surface:
         """Gives the soft shadow that a figure of a width throws on the ground."""
@@ -110,7 +165,7 @@ class Brush:
         """Adds light to what is already there."""
         side = max(4, self.kit.px(radius * 2))
         tone = tuple(min(255, round(c * power)) for c in colour)
-        image = self.held.get(("glow", side, tone), lambda: _glow(side, (tone[0], tone[1], tone[2])))
+        image = self.held.get(("glow", side, tone), lambda: light(side, (tone[0], tone[1], tone[2])))
         self.kit.put(target, image, x, y, 0.5, 0.5)
 
     def icon(
@@ -323,7 +378,7 @@ class Brush:
         lost = max(0, min(lost, now))
 
         def make() -> pygame.Surface:
-            return paint.premultiplied(_pips(size, now, most, (lost, gained), colour, max(1, kit.px(2))))
+            return paint.premultiplied(pips(size, now, most, (lost, gained), colour, max(1, kit.px(2))))
 
         image = kit.shapes.get(("pips", size, now, most, lost, gained, colour), make)
         kit.put(target, image, box.cx, box.cy, 0.5, 0.5)
@@ -338,7 +393,7 @@ class Brush:
         lost = max(0, min(lost, now))
 
         def make() -> pygame.Surface:
-            return paint.premultiplied(_bar(size, now / most, (now - lost) / most, colour, max(1, kit.px(2.6))))
+            return paint.premultiplied(bar(size, now / most, (now - lost) / most, colour, max(1, kit.px(2.6))))
 
         kit.put(target, kit.shapes.get(("bar", size, now, most, lost, colour), make), box.cx, box.cy, 0.5, 0.5)
 
@@ -346,101 +401,3 @@ class Brush:
         """Puts a key cap with its right middle at a point; keys that can be chosen show the player's own."""
         shown = keys.shown(key)
         draw_cap(target, self.kit, shown.upper() if len(shown) < 3 else shown, x, y, size)
-
-
-def tinted(image: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """Gives the shape of a straight picture in one colour."""
-    out = image.copy()
-    out.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    out.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return out
-
-
-def _lit(
-    found: Picture, size: tuple[int, int], rim: Colour, cold: Colour, power: float, *, turned: bool = False
-) -> pygame.Surface:
-    image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size).convert_alpha()
-    if turned:
-        image = pygame.transform.flip(image, True, False)
-    image.blit(_corners(size, cold), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    white = tinted(image, PALE)
-    pen = max(1, round(size[1] / 72 * 0.9))
-    inner = white.copy()
-    for dx, dy in ((pen, 0), (-pen, 0), (0, pen), (0, -pen)):
-        moved = pygame.Surface(size, pygame.SRCALPHA)
-        moved.fill((*PALE, 0))
-        moved.blit(white, (dx, dy), special_flags=pygame.BLEND_RGBA_MAX)
-        inner.blit(moved, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    reach = max(2, round(size[1] / 90))
-    away = pygame.Surface(size, pygame.SRCALPHA)
-    away.blit(inner, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
-    inner.blit(away, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    inner.fill((0, 0, 0, round(255 * power)), special_flags=pygame.BLEND_RGBA_MULT)
-    inner.fill((*rim, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    image.blit(inner, (0, 0))
-    return image
-
-
-def _corners(size: tuple[int, int], cold: Colour) -> pygame.Surface:
-    small = pygame.Surface((2, 2))
-    for at, colour in (((0, 0), (255, 255, 250)), ((1, 0), (214, 214, 240)), ((0, 1), (226, 218, 226)), ((1, 1), cold)):
-        small.set_at(at, colour)
-    return pygame.transform.smoothscale(small, size)
-
-
-def _glow(side: int, colour: Colour) -> pygame.Surface:
-    """Gives light that is added: its alpha is nothing, so that it covers nothing."""
-    small = pygame.Surface((48, 48), pygame.SRCALPHA)
-    for y in range(48):
-        for x in range(48):
-            far = math.hypot(x - 23.5, y - 23.5) / 24
-            level = max(0.0, 1 - far) ** 2
-            small.set_at((x, y), (*(min(255, round(c * level)) for c in colour), 0))
-    return paint.finish(pygame.transform.smoothscale(small, (side, side)))
-
-
-def _pips(
-    size: tuple[int, int], now: int, most: int, change: tuple[int, int], colour: Colour, line: int
-) -> pygame.Surface:
-    width, height = size
-    lost, gained = change
-    out = paint.plate((width + 2 * line, height + 2 * line), height // 2 + line, "glass", line).copy()
-    gap = 2 if width / most > 9 else 1
-    cell = (width - gap * (most - 1)) / most
-    for k in range(most):
-        x = line + k * (cell + gap)
-        area = pygame.Rect(round(x), line, max(1, round(x + cell) - round(x)), height)
-        kind = "full" if k < now - lost else "going" if k < now else "coming" if k < now + gained else "empty"
-        part = _pip(area.size, kind, colour)
-        out.blit(paint.cut_round(part, min(5, area.width // 3)), area)
-    return out
-
-
-def _pip(size: tuple[int, int], kind: str, colour: Colour) -> pygame.Surface:
-    if kind == "empty":
-        return paint.gradient(size, (40, 46, 58), (28, 33, 44))
-    if kind == "full":
-        part = paint.gradient(size, theme.lighter(colour, 46), theme.lighter(colour, -44))
-        pygame.draw.rect(part, theme.lighter(colour, 90), (1, 2, max(1, size[0] - 2), max(2, size[1] // 5)))
-        return part
-    if kind == "coming":
-        return paint.gradient(size, (176, 244, 150), (70, 168, 84))
-    return _striped(size)
-
-
-def _striped(size: tuple[int, int]) -> pygame.Surface:
-    part = paint.gradient(size, (255, 226, 190), (250, 150, 96))
-    for start in range(-size[1], size[0], 7):
-        pygame.draw.line(part, (196, 66, 48), (start, size[1]), (start + size[1], 0), 2)
-    return part
-
-
-def _bar(size: tuple[int, int], now: float, later: float, colour: Colour, line: int) -> pygame.Surface:
-    width, height = size
-    out = paint.plate((width + 2 * line, height + 2 * line), height // 2 + line, "glass", line).copy()
-    out.blit(paint.cut_round(paint.gradient(size, (40, 46, 58), (28, 33, 44)), height // 2), (line, line))
-    full = paint.gradient(size, theme.lighter(colour, 40), theme.lighter(colour, -52))
-    pygame.draw.rect(full, theme.lighter(colour, 86), (4, 3, max(1, width - 8), max(2, height // 5)))
-    for image, share in ((_striped(size), now), (full, later)):
-        out.blit(paint.cut_round(image, height // 2), (line, line), (0, 0, round(width * share), height))
-    return out

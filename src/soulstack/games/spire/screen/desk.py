@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -53,6 +54,8 @@ class Desk:
         """Whether people here choose what comes first of what waits together."""
         self.deck_order = "gained"
         """How decks are sorted."""
+        self._last: WeakValueDictionary[str, pygame.Surface] = WeakValueDictionary()
+        """The face of each side that was shown last, at any size."""
         self.undo: Callable[[], None] = _nothing
         self.hint: Callable[[], None] = _nothing
 
@@ -162,6 +165,34 @@ class Desk:
         spec = self.book.live_spec(face_id, numbers, cost)
         image: pygame.Surface = self.app.faces.full(spec, max(24, self.kit.px(width)))
         return image
+
+    def card_soon(
+        self,
+        face_id: str,
+        width: float,
+        *,
+        owner: str = "ironclad",
+        numbers: tuple[tuple[str, int, int], ...] = (),
+        cost: int | None = None,
+    ) -> tuple[pygame.Surface, bool]:
+        """Gives a face and True; until it is drawn the nearest one that there is, or the back, and False.
+
+        A frame has no time to draw several faces; outside the loop, which sets the time, they are drawn at once.
+        """
+        spec, px, faces = self.book.live_spec(face_id, numbers, cost), max(24, self.kit.px(width)), self.app.faces
+        if self.brush.share is None or faces.ready(spec, "full", px):
+            image: pygame.Surface = faces.full(spec, px)
+            self._last[face_id] = image
+            return image, True
+        faces.request(spec, "full", px)
+        near = self._last.get(face_id)
+        if near is None:
+            return self.back_image(owner, width), False
+        return pygame.transform.smoothscale(near, (px, round(px * CARD_RATIO))), False
+
+    def card_shown(self, face_id: str, width: float) -> pygame.Surface:
+        """Gives a face, or what stands in for it until it is drawn."""
+        return self.card_soon(face_id, width)[0]
 
     def face_ready(self, face_id: str, width: float) -> pygame.Surface | None:
         """Gives the face of a side if it is drawn already; otherwise it is drawn in one of the next frames."""

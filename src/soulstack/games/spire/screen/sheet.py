@@ -218,10 +218,10 @@ class Sheet:
         brush, desk = self.desk.brush, self.desk
         chosen, focused = k in self.picked, k == self.focus
         if item.face:
-            image = desk.card_image(item.face, self.width)
+            image, drawn = desk.card_soon(item.face, self.width)
             glow = look.LANTERN if chosen or hot or focused else None
             lift = 4 if hot else 0
-            desk.put_card(surface, image, item.box.cx, item.box.cy - lift, glow=glow, key=item.face)
+            desk.put_card(surface, image, item.box.cx, item.box.cy - lift, glow=glow, key=item.face if drawn else None)
             if chosen:
                 brush.disc(surface, item.box.right - 12, item.box.y + 12, 12, look.VERDIGRIS)
                 brush.icon(surface, "check", item.box.right - 12, item.box.y + 12, 15)
@@ -254,4 +254,4 @@ class Sheet:
             x = item.box.x - wide / 2 - 12
         tall = wide * CARD_RATIO
         y = max(self.room.y + tall / 2, min(self.desk.screen.h - tall / 2 - 8, item.box.cy))
-        self.desk.put_card(surface, self.desk.card_image(item.face, wide), x, y)
+        self.desk.put_card(surface, self.desk.card_shown(item.face, wide), x, y)

@@ -70,10 +70,11 @@ class CombatStage(FightKeys):
         if state.fight is None or not layout.heroes:
             surface.fill((14, 20, 30))
             return
+        desk.brush.begin_frame(getattr(desk.app, "slice", None))
         bosses = [foe for foe in state.fight.foes if foe.row == BOSS_ROW and foe.id in layout.foes]
         grounds = [layout.foes[foe.id] for foe in bosses] if not layout.solo else []
         dais = (sum(place.x for place in grounds) / len(grounds), grounds[0].feet) if grounds else None
-        surface.blit(self.ground.image(desk, layout, state.table.act, dais), (0, 0))
+        self.ground.draw(surface, desk, layout, state.table.act, dais)
         self._draw_rows(surface)
         shown = [foe for foe in state.fight.foes if foe.id in layout.foes and self.parts.lives(foe)]
         for row in sorted({*layout.ledges, 1}, reverse=True):
@@ -152,7 +153,8 @@ class CombatStage(FightKeys):
         face = state.faces[held.card]
         numbers = live_numbers(state, self.seat, held.card)
         cost = cost_of(state, self.seat, held.card)
-        image = desk.card_image(face.id, held.w, numbers=numbers, cost=cost if cost != face.cost else None)
+        now = cost if cost != face.cost else None
+        image, drawn = desk.card_soon(face.id, held.w, owner=desk.hero(self.seat), numbers=numbers, cost=now)
         can = self.option_of(held.card) is not None
         playing = state.combat().phase == "play" and not desk.busy
         glow = look.LANTERN if lifted and can else look.VERDIGRIS if can else None
@@ -163,7 +165,7 @@ class CombatStage(FightKeys):
             x, y = desk.cursor
         desk.put_card(
             surface, image, x, y, angle=held.angle, glow=glow, dim=playing and not can and not lifted,
-            key=(face.id, numbers, cost),
+            key=(face.id, numbers, cost) if drawn else None,
         )  # fmt: skip
 
     def _draw_aim(self, surface: pygame.Surface) -> None:

@@ -7,7 +7,14 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.rules.state import BOSS_ROW, Foe
 from soulstack.games.spire.screen import look, pictures
-from soulstack.games.spire.screen.combat.intent_tags import draw_cells, draw_intent, draw_order, draw_parts, side_bar
+from soulstack.games.spire.screen.combat.intent_tags import (
+    draw_cells,
+    draw_intent,
+    draw_order,
+    draw_parts,
+    is_burning,
+    side_bar,
+)
 from soulstack.games.spire.screen.combat.intents import Cell, Intent, card_of, cells_of
 from soulstack.games.spire.screen.combat.layout import PANEL, Place
 from soulstack.games.spire.screen.combat.scene_parts import Parts
@@ -53,12 +60,15 @@ def draw_figure(surface: pygame.Surface, parts: Parts, foe: Foe) -> None:
     pointed, aimed = parts.is_pointed(foe), parts.is_aimed(("foe", foe.id))
     if pointed:
         brush.glow(surface, place.x, place.feet - place.height * 0.4, place.height * 0.9, (120, 84, 30), 0.8)
+    image = brush.figure_soon(found, place.height, rim=RIM[act], cold=COLD[act], power=0.5)
+    if image is None:
+        return
     if pointed or aimed or parts.hover == ("foe", foe.id):
         colour = look.LANTERN if pointed else look.VERDIGRIS if aimed else (200, 214, 214)
         reach = 4.0 if pointed else 2.4
-        light = brush.outline(found, place.height, colour, reach)
-        desk.kit.put(surface, light, x, feet + reach, 0.5, 1.0)
-    image = brush.figure(found, place.height, rim=RIM[act], cold=COLD[act], power=0.5)
+        light = brush.outline_soon(found, image, colour, reach)
+        if light is not None:
+            desk.kit.put(surface, light, x, feet + reach, 0.5, 1.0)
     strength = parts.motion.strength(("foe", foe.id))
     if strength < 1:
         image = faded(image, round(strength * 8) / 8)
@@ -150,7 +160,17 @@ def _draw_panel(surface: pygame.Surface, parts: Parts, foe: Foe, at: Box, intent
     desk, brush = parts.desk, parts.desk.brush
     cells = cells_of(desk.state, foe) or ((Cell("", intent.parts, lit=True),) if intent is not None else ())
     high = 38 + sum(45 if cell.lit else 32 for cell in cells)
-    box = Box(at.x, at.y, at.w, high)
+    order = intent.order if intent is not None else 0
+    key = ("panel", card_of(desk.state, foe).id, cells, order, is_burning(parts, order))
+    brush.kept(
+        surface, key, Box(at.x, at.y, at.w, high), lambda sheet, box: _paint_panel(sheet, parts, foe, box, cells, order)
+    )
+
+
+def _paint_panel(
+    surface: pygame.Surface, parts: Parts, foe: Foe, box: Box, cells: tuple[Cell, ...], order: int
+) -> None:
+    desk, brush = parts.desk, parts.desk.brush
     brush.plate(surface, box, "dusk", radius=12, alpha=0.94, shadow=7)
     name = desk.book.name(card_of(desk.state, foe).id)
     brush.text(surface, name, box.cx, box.y + 17, 18, room=box.w - 16)
@@ -170,8 +190,8 @@ def _draw_panel(surface: pygame.Surface, parts: Parts, foe: Foe, at: Box, intent
         draw_parts(surface, parts, (x, line.cy), cell.parts, size, dim=not cell.lit, room=line.right - x - 4)
         if cell.spent:
             brush.icon(surface, "cross", line.right - 12, line.cy, 14)
-        if cell.lit and intent is not None and intent.order:
-            draw_order(surface, parts, line.right - 2, line.y + 3, intent.order)
+        if cell.lit and order:
+            draw_order(surface, parts, line.right - 2, line.y + 3, order)
         y += tall + 5
 
 

@@ -35,14 +35,17 @@ def draw_figure(surface: pygame.Surface, parts: Parts, seat: int) -> None:
             surface, place.x, place.feet - place.height * 0.5, place.height * 0.85, STANCES[fighter.stance], 0.85
         )
     ref = ("seat", seat)
+    image = brush.figure_soon(found, place.height, rim=(255, 220, 160), cold=COLD)
+    if image is None:
+        return
     if parts.is_aimed(ref):
         pointed = parts.aim is not None and parts.aim.hover == ref
         reach = 4.0 if pointed else 2.4
-        light = brush.outline(found, place.height, look.LANTERN if pointed else look.VERDIGRIS, reach)
-        desk.kit.put(surface, light, place.x + dx, place.feet + reach, 0.5, 1.0)
+        light = brush.outline_soon(found, image, look.LANTERN if pointed else look.VERDIGRIS, reach)
+        if light is not None:
+            desk.kit.put(surface, light, place.x + dx, place.feet + reach, 0.5, 1.0)
     if hero.dead:
         return
-    image = brush.figure(found, place.height, rim=(255, 220, 160), cold=COLD)
     brush.stand(surface, image, place.x + dx, place.feet + dy, 0.8)
     if parts.layout.solo:
         _draw_orbs(surface, parts, seat, place)
@@ -127,13 +130,40 @@ def _draw_tokens(surface: pygame.Surface, parts: Parts, seat: int, at: tuple[flo
 
 
 def draw_board(surface: pygame.Surface, parts: Parts, seat: int) -> None:
-    """Draws a hero's board at the left end of its row."""
-    desk, brush, box = parts.desk, parts.desk.brush, parts.layout.boards[seat]
+    """Draws a hero's board at the left end of its row: one picture as long as nothing of it changes."""
+    desk, box = parts.desk, parts.layout.boards[seat]
     hero, fighter = desk.state.heroes[seat], desk.state.fighter(seat)
-    focused = seat == desk.session.focus
-    aimed = parts.is_aimed(("seat", seat))
-    coming = parts.coming
-    dies = coming is not None and coming.heroes[seat].dies
+    focused, aimed = seat == desk.session.focus, parts.is_aimed(("seat", seat))
+    coming = parts.coming.heroes[seat] if parts.coming is not None else None
+    shown = parts.shown.heroes[seat] if parts.shown is not None and seat < len(parts.shown.heroes) else None
+    asked = desk.session.asked_of(seat)
+    is_done = desk.state.combat().phase == "play" and (
+        (asked is None and not desk.session.can_act(seat)) or (asked is not None and asked.options == (UNDONE,))
+    )
+    sign = "skull" if hero.dead else "done" if is_done else "waiting"
+    cards = () if focused else _chips_of(parts, seat)
+    key = (
+        hero.hero, desk.name(seat), seat in desk.session.people, focused, aimed, sign, hero.row, hero.hp, hero.max_hp,
+        fighter.block, fighter.energy, fighter.strength, fighter.weak, fighter.vulnerable, fighter.stance,
+        fighter.shivs, fighter.miracles, tuple(fighter.orbs), shown, coming and (coming.lost, coming.dies), cards,
+    )  # fmt: skip
+
+    def paint_it(sheet: pygame.Surface, at: Box) -> None:
+        _paint_board(sheet, parts, seat, at, sign, cards, focused=focused, aimed=aimed)
+
+    desk.brush.kept(surface, key, box, paint_it, room=16.0)
+
+
+Cards = tuple[tuple[theme.Colour, str], ...]
+"""The colour and the cost of each card of a hand."""
+
+
+def _paint_board(
+    surface: pygame.Surface, parts: Parts, seat: int, box: Box, sign: str, cards: Cards, *, focused: bool, aimed: bool
+) -> None:
+    desk, brush = parts.desk, parts.desk.brush
+    hero, fighter = desk.state.heroes[seat], desk.state.fighter(seat)
+    dies = parts.coming is not None and parts.coming.heroes[seat].dies
     if focused or aimed:
         brush.halo(surface, box, look.LANTERN if focused else look.VERDIGRIS, radius=12, blur=9)
     elif dies:
@@ -149,16 +179,7 @@ def draw_board(surface: pygame.Surface, parts: Parts, seat: int) -> None:
     wide = brush.text(surface, desk.name(seat), left, box.y + 15, 16, ax=0.0, room=104)
     person = seat in desk.session.people
     brush.icon(surface, "human" if person else "bot", left + wide + 14, box.y + 14, 17)
-    asked = desk.session.asked_of(seat)
-    is_done = (
-        hero.dead
-        or (asked is None and not desk.session.can_act(seat))
-        or (asked is not None and asked.options == (UNDONE,))
-    )
-    playing = desk.state.combat().phase == "play"
-    brush.icon(
-        surface, "skull" if hero.dead else "done" if is_done and playing else "waiting", box.right - 16, box.y + 14, 19
-    )
+    brush.icon(surface, sign, box.right - 16, box.y + 14, 19)
     pips = Box(left + 31, box.y + 32, box.w - 112, 14)
     _draw_hp(surface, parts, seat, pips, 13.5)
     block = fighter.block + _gain(parts, seat, "block")
@@ -168,22 +189,27 @@ def draw_board(surface: pygame.Surface, parts: Parts, seat: int) -> None:
     brush.icon(surface, "energy", box.right - 22, box.y + 41, 33)
     brush.text(surface, str(fighter.energy), box.right - 22, box.y + 42, 18)
     _draw_tokens(surface, parts, seat, (left, box.bottom - 18), 21.0)
-    _draw_cards(surface, parts, seat, (box.right - 8, box.bottom - 18))
+    _draw_cards(surface, parts, cards, (box.right - 8, box.bottom - 18))
 
 
-def _draw_cards(surface: pygame.Surface, parts: Parts, seat: int, at: tuple[float, float]) -> None:
+def _chips_of(parts: Parts, seat: int) -> Cards:
+    """Gives what is told of each card in a hand."""
+    state = parts.desk.state
+    found = []
+    for card in state.fighter(seat).hand:
+        cost = cost_of(state, seat, card) if card >= 0 else -2
+        tone = look.TYPES.get(state.faces[card].kind if card >= 0 else "", (70, 78, 88))
+        found.append((tone, "X" if cost == -1 else "" if cost < 0 else str(cost)))
+    return tuple(found)
+
+
+def _draw_cards(surface: pygame.Surface, parts: Parts, cards: Cards, at: tuple[float, float]) -> None:
     """Draws a chip for each card in hand: the colour and the cost; the focused hero's lie large below."""
-    desk, brush = parts.desk, parts.desk.brush
-    hand = desk.state.fighter(seat).hand
-    if seat == desk.session.focus:
-        return
-    step = min(20.0, 96.0 / max(1, len(hand)))
+    brush = parts.desk.brush
+    step = min(20.0, 96.0 / max(1, len(cards)))
     x, y = at
-    for card in reversed(hand):
-        kind = desk.state.faces[card].kind if card >= 0 else ""
-        cost = cost_of(desk.state, seat, card) if card >= 0 else -2
+    for tone, shown in reversed(cards):
         box = Box(x - 18, y - 12, 18, 24)
-        tone = look.TYPES.get(kind, (70, 78, 88))
 
         def paint_it(sheet: pygame.Surface, unit: float, tone: theme.Colour = tone) -> None:
             area = sheet.get_rect()
@@ -192,7 +218,6 @@ def _draw_cards(surface: pygame.Surface, parts: Parts, seat: int, at: tuple[floa
             pygame.draw.rect(sheet, theme.lighter(tone, 22), inner, border_radius=round(3 * unit))
 
         brush.shape(surface, ("chip card", tone), box, paint_it)
-        shown = "X" if cost == -1 else "" if cost < 0 else str(cost)
         brush.text(surface, shown, box.cx, box.cy, 13)
         x -= step
 
@@ -202,12 +227,18 @@ def draw_incoming(surface: pygame.Surface, parts: Parts, seat: int) -> None:
     coming = parts.coming
     if coming is None or parts.desk.state.heroes[seat].dead:
         return
-    brush, box = parts.desk.brush, parts.layout.plates[seat]
-    found = coming.heroes[seat]
+    found, sure = coming.heroes[seat], coming.sure
+    key = ("incoming", found.hits, found.block, found.lost, found.dies, sure)
+    box = parts.layout.plates[seat]
+    parts.desk.brush.kept(surface, key, box, lambda sheet, at: _paint_incoming(sheet, parts, found, at, sure=sure))
+
+
+def _paint_incoming(surface: pygame.Surface, parts: Parts, found: "Coming", box: Box, *, sure: bool) -> None:
+    brush = parts.desk.brush
     if found.dies:
         brush.halo(surface, box, look.BAD, radius=9, blur=6)
     brush.plate(surface, box, "glass", radius=9, line=2.2, shadow=4)
-    mark = 12.0 if not coming.sure else 0.0
+    mark = 0.0 if sure else 12.0
     room, size = box.w - 14 - mark, box.h * 0.62
     wide = _plate_wide(parts, found, size)
     size = min(size, size * room / wide)

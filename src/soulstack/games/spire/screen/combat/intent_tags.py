@@ -26,6 +26,14 @@ def draw_intent(
     box = Box(x - 4, y - high / 2, wide, high) if side else Box(x - wide / 2, y - high - 9, wide, high)
     if box.right > parts.layout.edge:
         box = Box(parts.layout.edge - wide, box.y, wide, high)
+    order = intent.order if len(parts.intents) > 1 else 0
+    key = ("intent", intent, order, is_burning(parts, order), size, side)
+    brush.kept(surface, key, box, lambda sheet, at: _paint_tag(sheet, parts, at, intent, size, side=side), room=12.0)
+    return box
+
+
+def _paint_tag(surface: pygame.Surface, parts: Parts, box: Box, intent: Intent, size: float, *, side: bool) -> None:
+    brush = parts.desk.brush
     colour, edge = DANGER if intent.harms else CALM
     cut = size * 0.2
     left, top, right, low = box.x, box.y, box.right, box.bottom
@@ -42,7 +50,6 @@ def draw_intent(
     draw_parts(surface, parts, (box.x + 7, box.cy), intent.parts, size)
     if intent.order and len(parts.intents) > 1:
         draw_order(surface, parts, box.x + 1, box.y + 1, intent.order)
-    return box
 
 
 def _inset(points: list[tuple[float, float]], box: Box, by: float) -> list[tuple[float, float]]:
@@ -50,11 +57,15 @@ def _inset(points: list[tuple[float, float]], box: Box, by: float) -> list[tuple
     return [(box.cx + (x - box.cx) * sx, box.cy + (y - box.cy) * sy) for x, y in points]
 
 
+def is_burning(parts: Parts, order: int) -> bool:
+    """Tells whether whoever acts at a place of the order acts now."""
+    return parts.motion.acting >= 0 and parts.intents.get(parts.motion.acting, Intent(())).order == order
+
+
 def draw_order(surface: pygame.Surface, parts: Parts, x: float, y: float, order: int) -> None:
     """Draws when an enemy acts."""
     brush = parts.desk.brush
-    burning = parts.motion.acting >= 0 and parts.intents.get(parts.motion.acting, Intent(())).order == order
-    brush.disc(surface, x, y, 10, (160, 70, 30) if burning else (30, 42, 52))
+    brush.disc(surface, x, y, 10, (160, 70, 30) if is_burning(parts, order) else (30, 42, 52))
     brush.text(surface, str(order), x, y, 13, look.LANTERN)
 
 

@@ -1,11 +1,12 @@
 """The ledges that rows stand on: stone steps, the far one first, painted once into the ground of a fight."""
 
 import random
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from soulstack.games.spire.screen.backdrop import Backdrop, finish
+from soulstack.games.spire.screen import backdrop
 from soulstack.games.spire.screen.combat.layout import Layout
 from soulstack.ui import paint, theme
 from soulstack.ui.theme import Colour
@@ -21,47 +22,103 @@ TONES: Final[dict[int, tuple[Colour, Colour, Colour]]] = {
 }
 """The stone of each act: its top, its front, the light on its edge."""
 INK: Final[Colour] = (20, 12, 24)
+DARK: Final[Colour] = (14, 20, 30)
+RISE: Final = 6
+"""Frames in which the ground comes up."""
+Rows = tuple[tuple[int, tuple[float, float, float]], ...]
+"""The ledges: their ground line, left and right end."""
 TOP: Final = 23.0
 FRONT: Final = 17.0
 
 
 class Ground:
-    """The picture behind the figures of a fight."""
+    """The picture behind the figures of a fight; it is painted in steps, and comes up out of the dark."""
 
     def __init__(self) -> None:
-        self._backdrop = Backdrop()
         self._key: object = None
+        self._steps: Iterator[pygame.Surface] | None = None
         self._image: pygame.Surface | None = None
+        self._next: pygame.Surface | None = None
+        self._frames = 0
 
-    def image(self, desk: "Desk", layout: Layout, act: int, boss: tuple[float, float] | None) -> pygame.Surface:
-        """Gives the place with its ledges; `boss` is where one stands beside them."""
+    def draw(
+        self, surface: pygame.Surface, desk: "Desk", layout: Layout, act: int, boss: tuple[float, float] | None
+    ) -> None:
+        """Draws the place with its ledges as far as it is painted; `boss` is where one stands beside them."""
         rows = tuple(sorted(layout.ledges.items()))
-        key = (act, rows, boss, desk.kit.u, desk.screen)
-        if key != self._key or self._image is None:
-            self._key = key
-            place = self._backdrop.image(desk, f"act{act}", floor=layout.solo)
-            out = paint.layer(place.get_size())
-            out.blit(place, (0, 0))
-            if rows:
-                _paint(out, desk.kit.u, rows, TONES[min(4, max(1, act))], boss)
-            finish(out, (8, 12, 20) if act != 2 else (12, 7, 18))
-            self._image = out
-        return self._image
+        size = surface.get_size()
+        key = (act, rows, boss, desk.kit.u, size)
+        if key != self._key:
+            self._key, self._frames = key, 0
+            self._steps = _steps(desk, layout, act, rows, boss, size)
+            if self._image is not None and self._image.get_size() != size:
+                self._image = None
+        if self._steps is not None:
+            self._go_on(desk.brush.share is None)
+        if self._image is None:
+            surface.fill(DARK)
+            return
+        surface.blit(self._image, (0, 0))
+        if self._frames < RISE and desk.brush.share is not None:
+            desk.kit.put(surface, desk.kit.veil(size, DARK, 1 - self._frames / RISE), 0, 0)
+            self._frames += 1
+
+    def _go_on(self, at_once: bool) -> None:
+        """Paints one step, or all of them."""
+        assert self._steps is not None
+        last: pygame.Surface | None = None
+        for image in self._steps:
+            last = image
+            if not at_once:
+                break
+        else:
+            self._image, self._steps = last if last is not None else self._next, None
+            return
+        self._next = last
+
+
+def _steps(
+    desk: "Desk",
+    layout: Layout,
+    act: int,
+    rows: Rows,
+    boss: tuple[float, float] | None,
+    size: tuple[int, int],
+) -> Iterator[pygame.Surface]:
+    """Paints the place, which the fights of an act share, then the ledges of this one."""
+    held, key = desk.brush.held, ("fight place", act, size, layout.solo)
+    place = held.find(key)
+    if place is None:
+        for image in backdrop.place_steps(f"act{act}", size, floor=layout.solo):
+            place = image
+            yield image
+        assert place is not None
+        held.keep(key, place)
+    out = paint.layer(size)
+    out.blit(place, (0, 0))
+    yield out
+    if rows:
+        for _ in _paint(out, desk.kit.u, rows, TONES[min(4, max(1, act))], boss):
+            yield out
+    backdrop.finish(out, (8, 12, 20) if act != 2 else (12, 7, 18))
+    yield out
 
 
 def _paint(
     out: pygame.Surface,
     u: float,
-    rows: tuple[tuple[int, tuple[float, float, float]], ...],
+    rows: Rows,
     tones: tuple[Colour, Colour, Colour],
     boss: tuple[float, float] | None,
-) -> None:
+) -> Iterator[None]:
     chance = random.Random(31)
     _wall(out, u, rows, tones)
+    yield
     lines = sorted((place for _, place in rows), key=lambda place: place[0])
     for k, (y, left, right) in enumerate(lines):
         low = lines[k + 1][0] - TOP if k + 1 < len(lines) else y + FRONT + 62
         _ledge(out, u, (y, left, right, low), _nearer(tones, (k + 1) / len(lines)), chance)
+        yield
     if boss is not None:
         _dais(out, u, boss, tones)
 
@@ -69,7 +126,7 @@ def _paint(
 def _wall(
     out: pygame.Surface,
     u: float,
-    rows: tuple[tuple[int, tuple[float, float, float]], ...],
+    rows: Rows,
     tones: tuple[Colour, Colour, Colour],
 ) -> None:
     """Lays a dark floor under the ledges, so that they stand on something."""

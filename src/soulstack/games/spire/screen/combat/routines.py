@@ -158,7 +158,7 @@ def _played(stage: "FightBase", fact: Fact, after: Any) -> float:
     if name and place is not None:
         start = (held.x, held.y) if held is not None else (place.x, place.feet - place.height * 0.5)
         end = (desk.screen.w / 2, desk.y0 + 250)
-        image = partial(desk.card_image, name, 127.0)
+        image = partial(desk.card_shown, name, 127.0)
         stage.parts.motion.flights.append(Flight(0.42, image=image, start=start, end=end))
     if held is not None:
         stage.hand.remove(held)
@@ -194,7 +194,7 @@ def _gone(stage: "FightBase", fact: Fact, after: Any) -> float:
     stage.hand.remove(held)
     name = stage.desk.view.name_of(fact.card)
     if box is not None and name:
-        image = partial(stage.desk.card_image, name, 84.0)
+        image = partial(stage.desk.card_shown, name, 84.0)
         stage.parts.motion.flights.append(Flight(0.25, image=image, start=(held.x, held.y), end=box.centre))
     return 0.05
 

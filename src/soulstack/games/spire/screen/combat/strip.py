@@ -300,7 +300,7 @@ class Strip:
             elif face.kind in {"relic", "modifier"}:
                 desk.kit.put(surface, brush.picture(pictures.relic(face.id), 32, 32), x, y, 0.5, 0.5)
             else:
-                desk.put_card(surface, desk.card_image(desk.view.name_of(ref[1]), 26.0), x, y)
+                desk.put_card(surface, desk.card_shown(desk.view.name_of(ref[1]), 26.0), x, y)
         elif self.decision.kind == "order":
             brush.icon(surface, f"sigil_{desk.hero(tile.seat)}", x, y, 28)
         else:

@@ -83,7 +83,7 @@ def _draw_face(surface: pygame.Surface, stage: "FightBase", card: int, box: Box)
     x = max(wide / 2 + 6, min(desk.screen.w - wide / 2 - 6, box.cx))
     below = box.bottom + 12 + tall / 2
     y = below if below + tall / 2 < desk.screen.h - 6 else box.y - 12 - tall / 2
-    desk.put_card(surface, desk.card_image(face, wide), x, max(tall / 2 + 4, y))
+    desk.put_card(surface, desk.card_shown(face, wide), x, max(tall / 2 + 4, y))
     why = desk.session.why_not(("card", card), stage.seat)
     if why and any(type(ability).__name__ == "Use" for ability in desk.state.faces[card].abilities):
         at = Box(x - 110, y + tall / 2 + 4 if y < desk.screen.h / 2 else y - tall / 2 - 32, 220, 26)

@@ -11,7 +11,7 @@ from soulstack.games.spire.rules.state import POTION_LIMIT
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.combat.scene_parts import Parts
 from soulstack.kernel.asking import DONE, UNDONE
-from soulstack.ui import theme
+from soulstack.ui import keys, theme
 from soulstack.ui.geometry import CARD_RATIO, Box
 
 SMALL: Final = 46.0
@@ -166,7 +166,7 @@ class Tray:
         known = name != "draw" and bool(cards) and cards[-1] >= 0
         for k in range(min(3, count) - 1, -1, -1):
             top = known and k == 0
-            face = desk.card_image(desk.view.name_of(cards[-1]), box.w) if top else image
+            face = desk.card_shown(desk.view.name_of(cards[-1]), box.w) if top else image
             desk.put_card(surface, face, box.cx + k * 1.6, box.cy - k * 1.3, angle=(k - 1) * 2.0 if not top else 0.0)
         if not count:
             brush.plate(surface, box, "glass", radius=5, line=1.6, shadow=0, alpha=0.6)
@@ -217,7 +217,7 @@ class Tray:
     def _draw_power(self, surface: pygame.Surface, card: int, box: Box) -> None:
         desk = self.parts.desk
         glow = look.LANTERN if self._hot(f"power {card}") or self._usable(card) else None
-        desk.put_card(surface, desk.card_image(desk.view.name_of(card), box.w), box.cx, box.cy, glow=glow)
+        desk.put_card(surface, desk.card_shown(desk.view.name_of(card), box.w), box.cx, box.cy, glow=glow)
 
     def _draw_powers(self, surface: pygame.Surface, box: Box) -> None:
         desk = self.parts.desk
@@ -225,7 +225,7 @@ class Tray:
         if self._hot("powers"):
             desk.brush.halo(surface, box, radius=5, blur=6)
         for k, card in enumerate(powers[-3:]):
-            image = desk.card_image(desk.view.name_of(card), box.w - 6)
+            image = desk.card_shown(desk.view.name_of(card), box.w - 6)
             desk.put_card(surface, image, box.cx + (k - 1) * 5, box.cy - k * 2)
         desk.brush.disc(surface, box.right, box.bottom - 4, 11, (30, 44, 54))
         desk.brush.text(surface, str(len(powers)), box.right, box.bottom - 4, 13)
@@ -237,12 +237,18 @@ class Tray:
         desk.brush.text(surface, f"+{len(hero.relics) - SHOWN + 1}", box.cx, box.cy, 14)
 
     def _draw_tab(self, surface: pygame.Surface, seat: int, box: Box) -> None:
+        desk = self.parts.desk
+        on, hot, mine = seat == desk.session.focus, self._hot(f"tab {seat}"), seat in desk.session.people
+        key = ("tab", seat, desk.name(seat), on, hot, mine, keys.shown(f"f{seat + 1}"))
+        desk.brush.kept(
+            surface, key, box, lambda sheet, at: self._paint_tab(sheet, seat, at, on=on, hot=hot, mine=mine)
+        )
+
+    def _paint_tab(self, surface: pygame.Surface, seat: int, box: Box, *, on: bool, hot: bool, mine: bool) -> None:
         desk, brush = self.parts.desk, self.parts.desk.brush
-        on = seat == desk.session.focus
         if on:
             brush.halo(surface, box, radius=9, blur=7)
-        mine = seat in desk.session.people
-        light = 6 if on else 12 if self._hot(f"tab {seat}") else 0
+        light = 6 if on else 12 if hot else 0
         brush.plate(surface, box, "patina" if on else "deep", radius=9, light=light, shadow=3)
         brush.icon(surface, f"sigil_{desk.hero(seat)}", box.x + 21, box.cy, 27)
         brush.text(
