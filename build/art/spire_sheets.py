@@ -1,4 +1,4 @@
-"""Writes contact sheets of the second game's pictures to docs/screens: figures at full and at table size, the rest by folder."""
+"""Writes contact sheets of the second game to docs/screens: all pictures large, and once more as small as on the table."""
 
 import io
 import os
@@ -13,9 +13,13 @@ from spire.boxes import BOXES
 from spire.pictures import pictures
 
 SCREENS = Path(__file__).resolve().parents[2] / "docs" / "screens"
-LIMIT = 700 * 1024
-PAGE = 64
-"""So many pictures of a folder stand on one sheet."""
+LIMIT = 400 * 1024
+WIDE = ("card", "event", "modifier", "token", "any")
+"""Folders whose pictures are wider than high."""
+LARGE, SMALL = ((144, 106), 10), ((66, 49), 22)
+"""The cell of a wide picture and how many stand in a row: to be looked at, and as on a card in the hand."""
+PAGE, MANY = 60, 220
+"""So many wide pictures stand on one sheet, and so many small ones."""
 GROUND, LINE, WORDS = (46, 60, 74), (34, 46, 58), (216, 226, 226)
 BOSS = 600
 """What is as wide as this gets a sheet for great figures."""
@@ -51,6 +55,11 @@ def sheet(
     return out
 
 
+def _pages(found: dict[str, str], size: int) -> list[dict[str, str]]:
+    pairs = list(found.items())
+    return [dict(pairs[start : start + size]) for start in range(0, len(pairs), size)]
+
+
 def sheets() -> dict[str, pygame.Surface]:
     """Returns every sheet by file name."""
     drawn = pictures()
@@ -64,20 +73,27 @@ def sheets() -> dict[str, pygame.Surface]:
     names = sorted(small)
     half = len(names) // 2
     out = {
-        "spire_figures_1": sheet({name: small[name] for name in names[:half]}, 6, (260, 280)),
-        "spire_figures_2": sheet({name: small[name] for name in names[half:]}, 6, (260, 280)),
-        "spire_figures_great": sheet(great, 4, (400, 420)),
-        "spire_figures_table": sheet({k: v for k, v in of("hero", "enemy").items() if k in BOXES}, 12, (126, 126), 0.3),
-        "spire_icons": sheet(of("icon"), 16, (84, 84)),
-        "spire_things": sheet(of("hero", "thing", "map"), 7, (210, 210)),
-        "spire_places": sheet(of("place"), 3, (520, 292)),
+        "spire_figures_1": sheet({name: small[name] for name in names[:half]}, 7, (200, 216)),
+        "spire_figures_2": sheet({name: small[name] for name in names[half:]}, 7, (200, 216)),
+        "spire_figures_great": sheet(great, 4, (330, 350)),
+        "spire_figures_table": sheet(
+            {k: v for k, v in of("hero", "enemy").items() if k in BOXES}, 13, (110, 110), 0.27
+        ),
+        "spire_icons": sheet(of("icon"), 16, (76, 76)),
+        "spire_icons_table": sheet(of("icon"), 30, (34, 30), named=False),
+        "spire_things": sheet(of("hero", "thing", "map"), 8, (166, 166)),
+        "spire_places": sheet(of("place"), 3, (400, 225)),
+        "spire_items": sheet(of("relic", "potion"), 14, (92, 92)),
+        "spire_items_table": sheet(of("relic", "potion"), 24, (46, 44), named=False),
     }
-    for folder in ("card", "relic", "potion", "event", "any"):
-        columns, cell = (8, (190, 139)) if folder in {"card", "event", "any"} else (14, (100, 100))
-        found = of(folder)
-        for number, start in enumerate(range(0, len(found), PAGE), 1):
-            part = dict(list(found.items())[start : start + PAGE])
+    cell, columns = LARGE
+    for folder in ("card", "event"):
+        for number, part in enumerate(_pages(of(folder), PAGE), 1):
             out[f"spire_{folder}s_{number}"] = sheet(part, columns, cell)
+    out["spire_others"] = sheet(of("modifier", "token", "any"), columns, cell)
+    cell, columns = SMALL
+    for number, part in enumerate(_pages(of(*WIDE), MANY), 1):
+        out[f"spire_table_{number}"] = sheet(part, columns, cell, named=False)
     return out
 
 
