@@ -25,6 +25,8 @@ Palette = Literal["standard", "red_green", "blue_yellow", "contrast"]
 SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
 AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
 PALETTES: tuple[Palette, ...] = ("standard", "red_green", "blue_yellow", "contrast")
+QUIET: Final = 0.35
+"""How loud the music is until somebody says otherwise: it is heard, and can be forgotten."""
 TEXT_SCALES = (100, 120, 140)
 SMALLEST_WINDOW = (960, 540)
 LONGEST_KIND = 48
@@ -123,8 +125,10 @@ class Settings:
     """Whether the chances of a fight are shown."""
     volume_master: float = 0.8
     volume_effects: float = 1.0
-    volume_music: float = 0.0
+    volume_music: float = QUIET
     """Above nothing the music plays."""
+    music_offered: bool = False
+    """Whether it has been said that there is music, and how to turn it off."""
     mute: bool = False
     language: str = ""
     """The code of the language on the screens; empty for the system's."""
@@ -165,6 +169,7 @@ READERS: dict[str, Reader] = {
     "volume_master": _share,
     "volume_effects": _share,
     "volume_music": _share,
+    "music_offered": _one_of(False, True),
     "mute": _one_of(False, True),
     "language": _text(8),
     "text_scale": _one_of(*TEXT_SCALES),

@@ -5,7 +5,7 @@ import pytest
 
 from soulstack.app.options import NewGame
 from soulstack.app.session import new_session
-from soulstack.app.settings import load_settings
+from soulstack.app.settings import QUIET, load_settings
 from soulstack.app.slot import save_file
 from soulstack.games.foursouls.screen.new_game import NewGameScene
 from soulstack.ui import games
@@ -163,3 +163,32 @@ def test_the_first_picture_waits_for_no_painting(app, monkeypatch):
     app.replace(scene)
     app.step(1 / 60)
     assert painted == []
+
+
+def test_the_first_start_offers_music_in_one_line_and_remembers_the_answer(at_title):
+    app = at_title.app
+    app.apply_sound()
+    assert app.settings.volume_music == QUIET
+    assert app.sound.player.on
+    at_title.press("Turn it off")
+    assert (app.settings.volume_music, app.settings.music_offered) == (0.0, True)
+    assert not app.sound.player.on
+    assert at_title.focus.text == "Music: off"
+    at_title.key(pygame.K_RETURN)
+    assert app.settings.volume_music == QUIET
+    assert at_title.focus.text == "Music: on"
+    assert load_settings().settings.music_offered
+
+
+def test_music_that_is_kept_goes_on_as_it_is(at_title):
+    at_title.app.change(volume_music=0.6)
+    at_title.press("Keep it")
+    assert at_title.app.settings.volume_music == 0.6
+    assert at_title.focus.text == "Music: on"
+
+
+def test_the_title_has_its_theme_and_menus_over_it_keep_it(at_title):
+    assert at_title.app.sound.player.theme == "title"
+    at_title.press("Settings")
+    at_title.wait(0.2)
+    assert at_title.app.sound.player.theme == "title"

@@ -27,7 +27,7 @@ ROOM: Final = 426.0
 """The height of all rows together."""
 HIGHEST: Final = 107.0
 ROWS: Final = {"game": 7, "sight": 6, "sound": 4, "files": 4}
-KEPT: Final = frozenset({"game", "games", "window_width", "window_height", "language"})
+KEPT: Final = frozenset({"game", "games", "window_width", "window_height", "language", "music_offered"})
 """What is no taste but a choice for a game or a window: the defaults do not touch it."""
 
 

@@ -14,6 +14,7 @@ from soulstack.ui.gui.scene import SETTLED, GuiScene
 from soulstack.ui.places import Place
 from soulstack.ui.router import screens_of_the_game
 from soulstack.ui.scenery import CENTRE, RIGHT, Label
+from soulstack.ui.scenes.music_line import music_line
 from soulstack.ui.scenes.title_ground import Ground
 from soulstack.ui.tween import Tween, ease_out_back
 
@@ -87,6 +88,8 @@ class TitleScene(GuiScene):
         self._ways: dict[str, tuple[Button, ...]] = {}
         self.chosen = app.game
         """The game that is meant by what all games share: the one played last, until somebody turns to another."""
+        self._music: list[Button] = []
+        """What stands in the line about the music."""
         self._saved: dict[str, str] = {}
         """What is said of the game that could be continued, by game; read when the first picture is shown."""
         self._updates = 0
@@ -101,6 +104,8 @@ class TitleScene(GuiScene):
     def build(self) -> None:
         for number, key in enumerate(self.ground.keys):
             self._add_ways(number, key)
+        words, self._music = music_line(self.app, self._told_of_music)
+        self.form.add(*words, *self._music)
         self._add_shared()
         self.form.add(
             Label(
@@ -176,6 +181,11 @@ class TitleScene(GuiScene):
             *buttons,
         )
         self.doors[key], self._ways[key] = door, (door, *buttons)
+
+    def _told_of_music(self) -> None:
+        """Shows the switch that stands there from now on."""
+        self.rebuild()
+        self.form.set_focus(self._music[-1])
 
     def _add_shared(self) -> None:
         """Adds what all games have; each of these opens for the game that is meant."""
