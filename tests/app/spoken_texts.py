@@ -19,7 +19,7 @@ from soulstack.games.foursouls.rules.facts import FACTS
 from soulstack.games.foursouls.screen import card_scene, faces, labels, routines
 from soulstack.games.foursouls.screen.screens import SCREENS
 from soulstack.games.spire.cards.catalogue import catalogue as spire
-from soulstack.games.spire.cards.schema import EventDef
+from soulstack.games.spire.play import component
 from soulstack.ui import dates, games, theme
 from soulstack.ui.cards import themes
 from soulstack.ui.scenes import credits as credits_screen
@@ -84,6 +84,7 @@ def in_tables():
         set(credits_screen.ENTRIES)
         | set(credits_screen.ENTRIES.values())
         | {text for _, text in SCREENS.shelves.kinds}
+        | {one.every for one in SCREENS.shelves.filters}
         | {SCREENS.line}
     )
     found |= {replays.EMPTY, *dates.MONTHS, rules.OPEN_POINTS} | {
@@ -105,10 +106,26 @@ def in_cards_and_rules():
     found = {line for card in catalogue().values() for line in (f"{card.name} @ card", *card.text.split("\n"))}
     abilities = [ability for card in catalogue().values() for ability in card.abilities]
     found |= {mode.text for ability in abilities for mode in getattr(ability, "modes", ())}
-    for event in spire().of(EventDef):
-        found |= {f"{event.name} @ card", event.text}
-        found |= {text for line in event.options for text in (f"{line.name} @ event", line.text)}
+    found |= in_spire()
     for table in (rules_tool.rules(), rules_tool.decisions()):
+        found |= {
+            str(entry[key]) for entry in table.values() for key in ("section", "text", "question") if key in entry
+        }
+    return found
+
+
+def in_spire():
+    """Collect the names and texts of the second game's components, its rules, and what is disputed about them."""
+    found = set(component.disputed().values())
+    for thing in spire().values():
+        found.add(f"{thing.name} @ card")
+        found |= {
+            text for text in (getattr(thing, "text", ""), getattr(getattr(thing, "up", None), "text", "")) if text
+        }
+        for line in (*getattr(thing, "options", ()), *getattr(thing, "blue", ())):
+            found.add(line.text)
+        found |= {f"{line.name} @ event" for line in getattr(thing, "options", ())}
+    for table in (rules_tool.rules("spire"), rules_tool.decisions("spire")):
         found |= {
             str(entry[key]) for entry in table.values() for key in ("section", "text", "question") if key in entry
         }

@@ -25,6 +25,20 @@ def draw_caps(surface: pygame.Surface, space: Space, caps: Sequence[str], right:
     return right[0] - x
 
 
+class Cap(Scenery):
+    """One key, in the middle of its area."""
+
+    focusable = False
+
+    def __init__(self, area: Area, cap: str, size: float = 13) -> None:
+        super().__init__(area)
+        self.cap, self.size = cap, size
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = min(self.space.font_px(self.size), round(self.rect.height * 0.4))
+        draw_caps(surface, self.space, (self.cap,), (self.rect.right, self.rect.centery), px)
+
+
 class KeyRows(Scenery):
     """Keys with what they do, in two columns."""
 

@@ -101,6 +101,7 @@ class App:
         """The game that was dealt last in this window."""
         self._keep_settings = keep_settings
         self._faces: Any = None
+        self._other_faces: dict[str, Any] = {}
         self._windowed_size = size
         self._windowed_place: tuple[int, int] | None = None
         self._resize_due: float | None = None
@@ -169,7 +170,7 @@ class App:
             backdrop.forget()
         self.size = self.screen.get_size()
         self.scale = units.scale_for(self.size)
-        if self._faces is not None:
+        if self._faces is not None or self._other_faces:
             self._give_faces_room()
         self.stack.resize(self.size, self.scale)
 
@@ -209,21 +210,35 @@ class App:
         """The cache of card faces, made when it is first asked for; None while there is no card art."""
         if self._faces is None:
             with contextlib.suppress(ImportError):
-                from soulstack.ui.cards import FaceCache
-
-                self._faces = FaceCache(
-                    paths.cache() / "faces",
-                    text_scale=self.settings.text_scale / 100,
-                    painter=self.screens.painter(),
-                )
+                self._faces = self._make_faces(self.screens)
                 self._give_faces_room()
         return self._faces
+
+    def faces_of(self, key: str) -> Any:
+        """Gives the faces of a game, also of one that is only looked up while another one is shown."""
+        if key in {"", self.game}:
+            return self.faces
+        if key not in self._other_faces:
+            self._other_faces[key] = self._make_faces(screens_of_the_game(key))
+            self._give_faces_room()
+        return self._other_faces[key]
+
+    def drop_faces(self) -> None:
+        """Drops the faces of the games that are not shown."""
+        self._other_faces.clear()
+
+    def _make_faces(self, screens: Screens) -> Any:
+        from soulstack.ui.cards import FaceCache
+
+        return FaceCache(paths.cache() / "faces", text_scale=self.settings.text_scale / 100, painter=screens.painter())
 
     def _give_faces_room(self) -> None:
         """Lets as many cards be held in a large window as in a smaller one, within bounds."""
         from soulstack.ui.cards.cache import LIMIT_BYTES
 
-        self._faces.limit_bytes = round(LIMIT_BYTES * min(2.5, max(0.5, self._size_share)))
+        for faces in (self._faces, *self._other_faces.values()):
+            if faces is not None:
+                faces.limit_bytes = round(LIMIT_BYTES * min(2.5, max(0.5, self._size_share)))
 
     @property
     def is_starting(self) -> bool:
@@ -248,8 +263,9 @@ class App:
         self.apply_sound()
         self.air.still = self.settings.reduced_motion
         if self.settings.text_scale != before.text_scale:
-            if self._faces is not None:
-                self._faces.text_scale = self.settings.text_scale / 100
+            for faces in (self._faces, *self._other_faces.values()):
+                if faces is not None:
+                    faces.text_scale = self.settings.text_scale / 100
             self.apply_size()
         if self.settings.language != before.language:
             language.speak(self.settings.language)
@@ -293,7 +309,8 @@ class App:
 
     def go(self, place: Place | str, *, alone: bool = False) -> None:
         """Shows a place over what is on the screen, or alone."""
-        scene = make_scene(self, place, self.screens.ways)
+        ways = screens_of_the_game(getattr(place, "game", "") or self.game).ways
+        scene = make_scene(self, place, ways)
         (self.replace if alone else self.push)(scene)
 
     def quit(self) -> None:

@@ -61,6 +61,8 @@ class Rules(Place):
 
     way = "rules"
     rule: str = ""
+    game: str = ""
+    """The key of the game; empty for the one that is shown."""
 
 
 @frozen(repr=False)
@@ -73,6 +75,8 @@ class Card(Place):
     at: int = 0
     on_turn: Callable[[int], None] | None = None
     seen: Mapping[str, int] | None = None
+    game: str = ""
+    """The key of the game; empty for the one that is shown."""
 
 
 @frozen(repr=False)

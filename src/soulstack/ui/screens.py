@@ -1,6 +1,6 @@
 """What a game brings to the window: the ways to its own screens, and what the shared ones show of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,17 +18,50 @@ if TYPE_CHECKING:
 
 
 @frozen(kw_only=True, repr=False)
+class Filter:
+    """One of the lists by which the gallery narrows what it shows."""
+
+    key: str
+    every: str
+    """The word for not narrowing it at all."""
+    options: Callable[[Mapping[str, Any]], list[tuple[str, str]]]
+    """Lists the values that can be chosen, each with its words in the player's language."""
+    values: Callable[[Any], Collection[str]]
+    """Gives the values that a card has."""
+
+
+def _no_words() -> Mapping[str, str]:
+    return {}
+
+
+def _nothing_seen() -> Mapping[str, int]:
+    return {}
+
+
+@frozen(kw_only=True, repr=False)
 class Shelves:
     """How the gallery sorts the cards of a game."""
 
-    kinds: tuple[tuple[str, str], ...]
-    """The kinds to choose from, each with its word; an empty one for all of them."""
+    kinds: tuple[tuple[str, str], ...] = ()
+    """The kinds to choose from side by side, each with its word; an empty one for all of them."""
     order: tuple[str, ...]
     """All kinds in the order in which cards lie."""
     kind_of: Callable[[Any], str]
     """Gives the kind of a card as a person would sort it."""
     with_kind: Mapping[str, str] = {}
     """Kinds that are shown with another one and cannot be chosen for themselves."""
+    filters: tuple[Filter, ...] = ()
+    """The lists that fold down."""
+    searched: Callable[[Any], str]
+    """Gives all words of a card that a search goes through, but its name."""
+    rank: Callable[[Any], tuple[Any, ...]] = lambda _: ()
+    """Gives what sorts the cards of one kind before their names do."""
+    face: str = "table"
+    """Which face of the cards lies there: the one for the table, or the full one with its text."""
+    flips: bool = False
+    """Whether cards have an upgraded side that U turns up."""
+    seen: Callable[[], Mapping[str, int]] = _nothing_seen
+    """Gives in how many games this player has seen each card."""
 
 
 class Half(Protocol):
@@ -88,6 +121,8 @@ class Screens:
     telling: Telling
     short: str
     """What is said above the rules about the letters in them."""
+    rule_words: Callable[[], Mapping[str, str]] = _no_words
+    """Gives the rule for each word that one explains, in the player's language."""
     samples: tuple[str, ...]
     """A few cards that stand for all of them."""
     shelves: Shelves

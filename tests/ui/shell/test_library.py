@@ -67,12 +67,12 @@ def test_a_starting_item_stands_with_the_characters():
 
 
 def test_a_set_is_shown_alone():
-    ids = found(set_key="base")
+    ids = found(chosen={"set": "base"})
     assert {catalogue()[card].set for card in ids} == {"base"}
 
 
 def test_a_keyword_is_shown_alone():
-    ids = found(keyword="guppy")
+    ids = found(chosen={"keyword": "guppy"})
     assert "guppys_paw" in ids
     assert all("guppy" in catalogue()[card].keywords for card in ids)
 
@@ -127,7 +127,7 @@ def test_a_keyword_is_chosen_by_keys(gallery):
     keywords = next(each for each in stops if isinstance(each, Pick) and "eternal" in dict(each.options))
     gallery.scene.form.set_focus(keywords)
     gallery.key(pygame.K_RIGHT)
-    assert gallery.scene.keyword == "eternal"
+    assert gallery.scene.chosen["keyword"] == "eternal"
     assert "the_d6" in gallery.scene.ids
 
 
@@ -179,7 +179,7 @@ def test_one_button_shows_all_cards_again(gallery):
 
 def test_kind_and_set_are_chosen_with_the_mouse(gallery):
     stops = gallery.scene.form.stops()
-    kinds = next(each for each in stops if isinstance(each, Choice))
+    kinds = next(each for each in stops if isinstance(each, Choice) and len(each.options) > 3)
     gallery.click(kinds.cells()[3].center)
     assert gallery.scene.kind == "loot"
     assert {catalogue()[card].kind for card in gallery.scene.ids} == {"loot"}
@@ -187,7 +187,7 @@ def test_kind_and_set_are_chosen_with_the_mouse(gallery):
     for row, key in ((1, "base"), (0, "")):
         gallery.click(sets.rect.center)
         gallery.click(sets.list.row_rect(row).center)
-        assert gallery.scene.set_key == key
+        assert gallery.scene.chosen["set"] == key
         assert not sets.is_open
 
 

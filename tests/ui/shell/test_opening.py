@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from soulstack.app.language import speak
-from soulstack.games.foursouls.screen.card_scene import CardPicture
+from soulstack.ui.card_page import CardPicture
 from soulstack.ui.cards import FaceCache, FaceSpec
 from soulstack.ui.scene import SOON, BaseScene
 from soulstack.ui.scenery import Panel, Scenery

@@ -58,6 +58,10 @@ class CardBook(ABC):
             found = self._specs[card_id] = self.make_spec(card_id, self.cards.get(card_id))
         return found
 
+    def side(self, card_id: str, *, upgraded: bool) -> str:  # noqa: ARG002 - cards of one side have no other
+        """Gives the id of the side that is wanted."""
+        return card_id
+
     def name(self, card_id: str) -> str:
         """Gives the card's name."""
         return self.spec(card_id).title

@@ -1,6 +1,7 @@
 """The rulebook: sections at the left, their rules at the right, and a search through all of them."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -8,11 +9,12 @@ from attrs import frozen
 
 from soulstack.app import registry
 from soulstack.app.language import tr, tr_n
-from soulstack.app.tools.rules import decisions, rules
+from soulstack.app.tools.rules import ID, decisions, rules
 from soulstack.ui import paint, theme
 from soulstack.ui.gui.lists import Lines, Row
+from soulstack.ui.input import Meant
 from soulstack.ui.scenery import Area, Empty, Label, Panel
-from soulstack.ui.scenes.library import LibraryScene
+from soulstack.ui.scenes.library import SWITCH, LibraryScene
 from soulstack.ui.scrolling import ScrollArea
 from soulstack.ui.theme import Colour
 
@@ -23,6 +25,8 @@ OPEN_POINTS: Final = "Where the books are silent"
 """The section of the decisions."""
 WIDEST: Final = 1500.0
 """Longer lines than such a page has are hard to follow."""
+LINK: Final[Colour] = (24, 92, 112)
+"""Words that lead to a rule."""
 LEAST: Final = 2
 """Letters of a search; one letter stands on every page."""
 
@@ -93,6 +97,27 @@ def found_in(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
     )
 
 
+def links_in(text: str, targets: Collection[str], words: Mapping[str, str]) -> list[tuple[int, int, str]]:
+    """Gives where a text names rules, or has words that rules explain: begin, end and the rule; each rule once.
+
+    >>> links_in("Exhaust it (PLAY-01).", ["PLAY-01", "KEY-01"], {"Exhaust": "KEY-01"})
+    [(0, 7, 'KEY-01'), (12, 19, 'PLAY-01')]
+    """
+    found = [(match.start(), match.end(), match.group()) for match in ID.finditer(text) if match.group() in targets]
+    for word, rule in words.items():
+        match = re.search(rf"\b{re.escape(word)}\w{{0,2}}\b", text)
+        if (
+            match is not None
+            and rule in targets
+            and not any(a < match.end() and match.start() < b for a, b, _ in found)
+        ):
+            found.append((match.start(), match.end(), rule))
+    first: dict[str, tuple[int, int, str]] = {}
+    for link in sorted(found):
+        first.setdefault(link[2], link)
+    return sorted(first.values())
+
+
 @frozen
 class Line:
     """One line of the page as drawn."""
@@ -105,13 +130,24 @@ class Line:
     left: int = 0
     entry: int = -1
     """The number of the rule that the line belongs to."""
+    links: tuple[tuple[int, int, str], ...] = ()
+    """Where its words lead to a rule."""
 
 
 class Page(ScrollArea):
-    """Rules on paper."""
+    """Rules on paper, with links that the mouse presses and the keys go through."""
 
-    def __init__(self, area: Area, *, still: bool = False) -> None:
+    def __init__(
+        self,
+        area: Area,
+        targets: Collection[str],
+        words: Mapping[str, str],
+        on_follow: Callable[[str], None],
+        *,
+        still: bool = False,
+    ) -> None:
         super().__init__(area, still=still, pad=22)
+        self.targets, self.words, self.on_follow = targets, words, on_follow
         self.shown: list[Entry] = []
         self.headed = False
         """True when the page names the section of each rule, as in a search."""
@@ -121,11 +157,14 @@ class Page(ScrollArea):
         """The words of a search."""
         self.lines: list[Line] = []
         self.tops: dict[str, int] = {}
+        self.at = -1
+        """The link that the keys are on."""
 
     def set(self, shown: Sequence[Entry], *, headed: bool = False, marked: str = "", sought: str = "") -> None:
         """Shows other rules, from the first or from the one that was asked for, with the words of a search marked."""
         self.shown, self.headed, self.marked = list(shown), headed, marked
         self.sought = tuple(sought.casefold().split())
+        self.at = -1
         self.measure()
         self.scroll_to(max(0, self.tops.get(marked, 0) - self.space.px(40)), at_once=True)
 
@@ -159,10 +198,61 @@ class Page(ScrollArea):
     def _wrap(self, text: str, y: int, px: int, font: str, colour: Colour, left: int, number: int) -> int:
         if not text:
             return y
+        linked: set[str] = {self.shown[number].rule}
         for line in paint.filled(font, px, text, max(40, self.inner.width - left)):
-            self.lines.append(Line(y, px, font, line, colour, left, number))
+            links = tuple(link for link in links_in(line, self.targets, self.words) if link[2] not in linked)
+            linked |= {link[2] for link in links}
+            self.lines.append(Line(y, px, font, line, colour, left, number, links))
             y += round(px * 1.3)
         return y
+
+    # -- links ------------------------------------------------------------------------------------------------------
+
+    @property
+    def links(self) -> list[tuple[Line, int, int, str]]:
+        """Lists the links of the page from the top: the line, where on it, and the rule."""
+        return [(line, *link) for line in self.lines for link in line.links]
+
+    def link_rect(self, line: Line, begin: int, end: int) -> pygame.Rect:
+        """Gives the pixels of a link."""
+        face = theme.font(line.font, line.px)
+        x = self.inner.left + line.left + face.size(line.text[:begin])[0]
+        y = self.inner.top + line.top - self.offset
+        return pygame.Rect(x, y, face.size(line.text[begin:end])[0], round(line.px * 1.26))
+
+    def link_at(self, pos: tuple[int, int]) -> str:
+        """Gives the rule that the link below a point leads to, or nothing."""
+        if not self.rect.collidepoint(pos):
+            return ""
+        found = (rule for line, a, b, rule in self.links if self.link_rect(line, a, b).inflate(4, 6).collidepoint(pos))
+        return next(found, "")
+
+    def click(self, pos: tuple[int, int]) -> None:
+        rule = self.link_at(pos)
+        if rule:
+            self.on_follow(rule)
+
+    def intent(self, intent: Meant) -> bool:
+        links = self.links
+        if intent is Meant.CONFIRM and 0 <= self.at < len(links):
+            self.on_follow(links[self.at][3])
+            return True
+        if intent in {Meant.LEFT, Meant.RIGHT} and links:
+            self._step(1 if intent is Meant.RIGHT else -1)
+            return True
+        return super().intent(intent)
+
+    def _step(self, by: int) -> None:
+        """Goes to the next link, or to the first one in sight."""
+        links = self.links
+        if self.at < 0:
+            seen = [k for k, (line, *_) in enumerate(links) if line.top >= self.offset]
+            self.at = (seen or [0])[0] if by > 0 else (seen or [len(links)])[0] - 1
+        else:
+            self.at += by
+        self.at %= len(links)
+        line = links[self.at][0]
+        self.show(max(0, line.top - line.px), line.top + 3 * line.px)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         inner, space = self.inner, self.space
@@ -186,29 +276,43 @@ class Page(ScrollArea):
                     mark.inflate_ip(space.px(2), 0)
                     surface.blit(paint.plain(mark.size, space.px(4), theme.GOLD, 190), mark)
                 surface.blit(paint.words(line.font, line.px, line.text, line.colour), (inner.left + line.left, y))
+                self._draw_links(surface, line)
+
+    def _draw_links(self, surface: pygame.Surface, line: Line) -> None:
+        """Draws the links of a line over its words: in a colour of their own, and underlined."""
+        links = self.links
+        lit = links[self.at] if self.focused and 0 <= self.at < len(links) else None
+        for begin, end, rule in line.links:
+            rect = self.link_rect(line, begin, end)
+            if lit is not None and lit[0] is line and lit[1] == begin:
+                mark = rect.inflate(self.space.px(6), self.space.px(2))
+                surface.blit(paint.plain(mark.size, self.space.px(4), theme.FOCUS, 150), mark)
+            surface.blit(paint.words(line.font, line.px, line.text[begin:end], LINK), rect)
+            thick = max(1, self.space.px(1.2))
+            surface.fill(LINK, pygame.Rect(rect.left, rect.bottom - thick, rect.width, thick))
+            del rule
 
 
 class RulesScene(LibraryScene):
     """The book, open at a section, at a rule or at the finds of a search."""
 
-    def __init__(self, app: "App", rule: str = "") -> None:
-        told = Label(
-            (0, 0, 1, 1),
-            tr(app.screens.short),
-            size=16,
-            colour=theme.MUTED,
-            font=theme.ITALIC_FONT,
-            wrapped=True,
-            middle=True,
-        )
-        super().__init__(app, told)
-        self.book = entries(app.game)
+    def __init__(self, app: "App", rule: str = "", game: str = "") -> None:
+        told = Label((0, 0, 1, 1), "", size=16, colour=theme.MUTED, font=theme.ITALIC_FONT, wrapped=True, middle=True)
+        super().__init__(app, told, game)
+        self.empty = Empty((0, 0, 1, 1), "soul", "", colour=theme.PAPER_MUTED)
+        self.asked = rule.upper()
+        self.open_game()
+
+    def open_game(self) -> None:
+        self.book = entries(self.game)
         self.sections = list(dict.fromkeys(entry.section for entry in self.book))
-        asked = next((entry for entry in self.book if entry.rule == rule.upper()), None)
+        asked = next((entry for entry in self.book if entry.rule == self.asked), None)
         self.section = asked.section if asked is not None else self.sections[0]
         self.rule = asked.rule if asked is not None else ""
+        self.asked = ""
+        self.before: list[tuple[str, str]] = []
+        """The sections and rules from which links were followed, the last one at the end."""
         self.rows, self.row_sections = self._make_rows()
-        self.empty = Empty((0, 0, 1, 1), "soul", "", colour=theme.PAPER_MUTED)
 
     def _make_rows(self) -> tuple[list[Row], list[str]]:
         """Makes the lines of the list; sections with a common head stand below it."""
@@ -233,16 +337,21 @@ class RulesScene(LibraryScene):
         broad = 180 + 140 * self.app.space.text
         beside = (left, top + 80, broad, high - 134)
         paper = (left + broad + 16, top + 80, right - left - broad - 16, high - 134)
-        self.told.area = (left + broad + 364, top + 14, right - left - broad - 516, 52)
+        switched = left + 140
+        begins = max(paper[0], switched + SWITCH + 10)
+        searched = min(330.0, (right - 146 - begins) * 0.5)
+        self.told.area = (begins + searched + 14, top + 14, right - 160 - begins - searched, 52)
         self.list = Lines(beside, self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still)
-        self.page = Page(paper, still=still)
+        targets = {entry.rule for entry in self.book}
+        self.page = Page(paper, targets, self.screens.rule_words(), self.follow, still=still)
         self.empty.area = paper
         wells = [Panel(beside, "well", radius=14, line=3), Panel(paper, "paper", radius=14, line=3)]
         self.add_frame(
             (x, y, wide, high),
             tr("Rules"),
             wells=wells,
-            searched=(paper[0], 330),
+            searched=(begins, searched),
+            switch=switched,
             placeholder=tr("search the rules"),
         )
         self.form.add(self.list, self.page, self.empty)
@@ -270,6 +379,26 @@ class RulesScene(LibraryScene):
             self.section, self.rule = found.section, found.rule
             self._open_page()
 
+    def turn_to(self, key: str) -> None:
+        super().turn_to(key)
+        self._open_page()
+
+    def follow(self, rule: str) -> None:
+        """Opens the book at a rule that a link names; Backspace leads back."""
+        self.app.sound.play("page")
+        self.before.append((self.section, self.rule))
+        if self.search:
+            self.entry.set("")
+        self.open_rule(rule)
+        self.form.set_focus(self.page)
+
+    def step_back(self) -> None:
+        """Goes back to where the last link was followed."""
+        if self.before:
+            self.app.sound.play("page")
+            self.section, self.rule = self.before.pop()
+            self._open_page()
+
     def _open_page(self) -> None:
         if len(self.search) >= LEAST:
             found = matching(self.book, self.search)
@@ -282,7 +411,7 @@ class RulesScene(LibraryScene):
             self.page.set([entry for entry in self.book if entry.section == self.section], marked=self.rule)
             self.list.chosen = self.row_sections.index(self.section)
             self.empty.text = ""
-            self.told.text = tr(self.app.screens.short)
+            self.told.text = tr(self.screens.short)
 
     @property
     def found(self) -> Page:
@@ -296,6 +425,9 @@ class RulesScene(LibraryScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self.back()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and self.form.focus is not self.entry:
+            self.step_back()
             return True
         if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             # Whoever reads turns pages, wherever the focus is.

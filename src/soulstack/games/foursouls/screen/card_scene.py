@@ -1,28 +1,18 @@
 """One card, as large as it can be read, with everything that there is to say about it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 import pygame
 
-from soulstack.app.language import tr, tr_n
+from soulstack.app.language import tr
 from soulstack.app.rulings import rulings_of
 from soulstack.games.foursouls.screen.faces import KEYWORDS
-from soulstack.ui import games, paint, text_fit, theme
-from soulstack.ui.card_fan import CardFan
-from soulstack.ui.cards import FaceCache, FaceSpec, height_of, textlay
-from soulstack.ui.gui.control import Drawn
-from soulstack.ui.gui.press import Button
-from soulstack.ui.gui.scene import GuiScene
-from soulstack.ui.input import Meant, meant_by
-from soulstack.ui.places import Card
-from soulstack.ui.scenery import CENTRE, Area, Label, Panel, Scenery
+from soulstack.ui import games, text_fit, theme
+from soulstack.ui.card_page import CardPage, CardPicture, RelatedCard
+from soulstack.ui.cards import height_of, textlay
+from soulstack.ui.scenery import CENTRE, Area, Label
 from soulstack.ui.scrolling import ScrollArea
-from soulstack.ui.units import Space
-
-if TYPE_CHECKING:
-    from soulstack.ui.cards.book import CardBook
-    from soulstack.ui.loop import App
 
 WIDTH: Final = 420.0
 SIZES: Final = (24, 22, 20, 19)
@@ -91,71 +81,6 @@ def notes(card: Any) -> list[tuple[str, str]]:
     return found
 
 
-class CardPicture(Scenery):
-    """The whole face; until it is drawn, the small face stands in for it."""
-
-    focusable = False
-
-    def __init__(self, area: Area, faces: FaceCache, spec: FaceSpec) -> None:
-        super().__init__(area)
-        self.faces = faces
-        self.spec = spec
-        self._stand_in: pygame.Surface | None = None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        rect = self.rect
-        shade = self.faces.shadow(rect.size, self.space.px(16))
-        surface.blit(shade, shade.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        if self.faces.ready(self.spec, "full", rect.width):
-            self._stand_in = None
-            image = self.faces.full(self.spec, rect.width)
-        else:
-            image = self._small(rect.width)
-        surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _small(self, width: int) -> pygame.Surface:
-        """Gives the small face enlarged."""
-        if self._stand_in is None or self._stand_in.get_width() != width:
-            small = self.faces.table(self.spec, max(8, width // 3))
-            self._stand_in = pygame.transform.smoothscale(small, (width, height_of(width)))
-        return self._stand_in
-
-    def go_on(self) -> None:
-        """Draws a step of the large face, which takes longer than a frame."""
-        if self._stand_in is not None:
-            self.faces.request(self.spec, "full", self.rect.width)
-            self.faces.work(0)
-
-
-class Chips(Scenery):
-    """A few words each on a plate of its own, in one row."""
-
-    focusable = False
-
-    def __init__(self, area: Area, texts: Sequence[str], size: float = 17) -> None:
-        super().__init__(area)
-        self.texts = tuple(texts)
-        self.size = size
-
-    def draw(self, surface: pygame.Surface) -> None:
-        space = self.space
-        gap, pad = space.px(8), space.px(12)
-        px = space.font_px(self.size)
-        while px > 8 and self._wide(px, pad, gap) > self.rect.width:
-            px -= 1
-        x = self.rect.centerx - self._wide(px, pad, gap) // 2
-        for text in self.texts:
-            image = paint.words(theme.BODY_FONT, px, text, theme.CREAM)
-            plate = pygame.Rect(x, self.rect.top, image.get_width() + 2 * pad, self.rect.height)
-            surface.blit(paint.plate(plate.size, plate.height // 2, "well", space.px(2)), plate)
-            surface.blit(image, image.get_rect(center=plate.center))
-            x = plate.right + gap
-
-    def _wide(self, px: int, pad: int, gap: int) -> int:
-        face = theme.font(theme.BODY_FONT, px)
-        return sum(face.size(text)[0] + 2 * pad for text in self.texts) + gap * (len(self.texts) - 1)
-
-
 class CardNotes(ScrollArea):
     """What the words and icons of a card mean, and below it what was decided about the card."""
 
@@ -204,41 +129,6 @@ class CardNotes(ScrollArea):
             surface.blit(self._image, (self.inner.left, self.inner.top - self.offset))
 
 
-class RelatedCard(Drawn):
-    """A card that belongs to the one that is shown; pressing it shows that one."""
-
-    corner = 8
-
-    def __init__(self, area: Area, faces: FaceCache, book: "CardBook", card: str, on_press: Callable[[], None]) -> None:
-        super().__init__(area)
-        self.cards = CardFan(area, faces, book, [card])
-        self.text = book.name(card)
-        self.on_press = on_press
-
-    def let_go(self, pos: tuple[int, int], *, inside: bool) -> None:  # noqa: ARG002 - the protocol's signature
-        if inside:
-            self.on_press()
-
-    def intent(self, intent: Meant) -> bool:
-        if intent is Meant.CONFIRM:
-            self.on_press()
-        return intent is Meant.CONFIRM
-
-    @property
-    def ring(self) -> pygame.Rect:
-        return self.cards.card_rect(0)
-
-    def layout(self, space: Space) -> None:
-        super().layout(space)
-        self.cards.layout(space)
-
-    def update(self, dt: float) -> None:
-        self.cards.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.cards.draw(surface)
-
-
 def _write(image: pygame.Surface, box: textlay.Layout, top: int, colour: theme.Colour) -> None:
     """Writes a layout from the left."""
     line = round(box.px * textlay.LINE_HEIGHT)
@@ -252,34 +142,10 @@ def _write(image: pygame.Surface, box: textlay.Layout, top: int, colour: theme.C
             y += line
 
 
-class CardScene(GuiScene):
+class CardScene(CardPage):
     """Shows a card of a list and turns to its neighbours."""
 
-    veils = 2
-
-    def __init__(
-        self,
-        app: "App",
-        book: "CardBook",
-        ids: Sequence[str],
-        at: int,
-        *,
-        on_turn: Callable[[int], None] | None = None,
-        seen: Mapping[str, int] | None = None,
-    ) -> None:
-        super().__init__(app)
-        self.seen = seen or {}
-        """In how many games each card was seen."""
-        self.book = book
-        self.ids = list(ids)
-        self.at = at
-        self.on_turn = on_turn
-        """Is told the number of the card that is shown."""
-
-    @property
-    def card_id(self) -> str:
-        """The card that is shown."""
-        return self.ids[self.at]
+    picture: CardPicture
 
     def build(self) -> None:
         spec = self.book.spec(self.card_id)
@@ -288,41 +154,20 @@ class CardScene(GuiScene):
         card = self.book.cards.get(self.card_id)
         other = self._other(card)
         still = self.app.settings.reduced_motion
+        board = (534.0, top, 692.0, float(high))
         paper = (560.0, top + 128, 640.0 - (168 if other else 0), high - 222)
-        self.picture = CardPicture((82, top, WIDTH, high), self.app.faces, spec)
+        self.picture = CardPicture((82, top, WIDTH, high), self.faces, spec)
         self.notes = CardNotes(paper, notes(card) if card is not None else (), rulings_of(self.card_id), still=still)
-        self.form.add(
-            self.picture,
-            Panel((534, top, 692, high), "wood"),
-            Panel(paper, "paper", radius=14, line=3),
-            Label(
-                (560, top + 18, 640, 54),
-                spec.title,
-                size=36,
-                font=theme.TITLE_FONT,
-                outline=3,
-                colour=theme.GOLD,
-                align=CENTRE,
-                grows=False,
-            ),
-            Chips((560, top + 80, 640, 32), self._about(card)),
-            self.notes,
-        )
+        self.form.add(self.picture)
+        self.add_board(board, paper, spec.title, self._about(card))
+        self.form.add(self.notes)
         if card is not None and other:
             word = tr("Starting item") if card.kind == "character" else tr("Character")
             self.form.add(
                 Label((1046, top + 130, 152, 30), word, size=17, align=CENTRE),
-                RelatedCard((1050, top + 164, 146, 204), self.app.faces, self.book, other, lambda: self._show(other)),
+                RelatedCard((1050, top + 164, 146, 204), self.faces, self.book, other, lambda: self.show(other)),
             )
-        y = top + high - 80
-        last = len(self.ids) - 1
-        before = Button((560, y, 70, 58), "", lambda: self.turn(-1), icon="arrow_left", sound="page")
-        after = Button((640, y, 70, 58), "", lambda: self.turn(1), icon="arrow_right", sound="page")
-        before.enabled, after.enabled = self.at > 0, self.at < last
-        done = Button((1010, y, 190, 58), tr("Close"), self.back, material="brass", size=23)
-        words = tr("{page} of {pages}", page=self.at + 1, pages=last + 1) if last else ""
-        self.form.add(before, after, Label((726, y, 270, 58), words, size=18, colour=theme.MUTED), done)
-        self.form.set_focus(done)
+        self.add_foot(board)
 
     def _other(self, card: Any) -> str:
         """Gives the card that belongs to this one: the item of a character, the character of an item."""
@@ -335,45 +180,7 @@ class CardScene(GuiScene):
         return next((key for key, each in self.book.cards.items() if each.starting_item == self.card_id), "")
 
     def _about(self, card: Any) -> list[str]:
-        times = self.seen.get(self.card_id, 0)
-        told = about(card) if card is not None else []
-        return [*told, tr_n(times, "seen in {n} game", "seen in {n} games")] if times else told
+        return [*(about(card) if card is not None else []), *self.met_words()]
 
-    def turn(self, step: int) -> None:
-        """Goes to a neighbour."""
-        at = self.at + step
-        if 0 <= at < len(self.ids):
-            self.at = at
-            if self.on_turn is not None:
-                self.on_turn(at)
-            self.rebuild()
-
-    def _show(self, card_id: str) -> None:
-        if card_id in self.ids:
-            self.turn(self.ids.index(card_id) - self.at)
-        else:
-            self.app.go(Card(self.book, [card_id]))
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        if self._ground is not None:  # until then the frames have enough to do
-            self.picture.go_on()
-
-    def wheel(self, notches: float) -> bool:
-        if self.notes.furthest and self.notes.rect.collidepoint(self.app.cursor):
-            self.notes.wheel(notches)
-        else:
-            self.turn(-1 if notches > 0 else 1)
-        return True
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        intent = meant_by(event)
-        if intent in {Meant.LEFT, Meant.RIGHT}:
-            self.turn(-1 if intent is Meant.LEFT else 1)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
-            return self.notes.key(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
-            self.back()
-            return True
-        return super().handle(event)
+    def go_on(self) -> None:
+        self.picture.go_on()

@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from soulstack.app.language import joined, tr
+from soulstack.app.language import joined, tr, tr_lines
 from soulstack.app.seat_names import shown_name
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui.places import NewGame
-from soulstack.ui.screens import Screens, Shelves, Telling
+from soulstack.ui.screens import Filter, Screens, Shelves, Telling
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from soulstack.app.save_schema import Meta
     from soulstack.games.foursouls.cards.schema import CardDef
@@ -35,6 +35,35 @@ ORDER: Final = ("character", "starting_item", "treasure", "loot", "monster", "ev
 def kind_of(card: "CardDef") -> str:
     """Gives the kind as a person would sort it: events are no monsters."""
     return "event" if card.is_event else card.kind
+
+
+def searched(card: "CardDef") -> str:
+    """Gives the words of a card that a search goes through."""
+    kinds = f"{kind_of(card)} {card.category} {' '.join(card.keywords)}".replace("_", " ")
+    return f"{card.text} {tr_lines(card.text)} {kinds}"
+
+
+def sets(cards: "Mapping[str, CardDef]") -> list[tuple[str, str]]:
+    """Lists the boxes that cards come from, the base game first."""
+    from soulstack.ui import games
+
+    found = dict.fromkeys(card.set for card in cards.values())
+    return [(key, games.set_name(key)) for key in sorted(found, key=lambda key: key != "base")]
+
+
+def keywords(cards: "Mapping[str, CardDef]") -> list[tuple[str, str]]:
+    """Lists the keywords that any card has."""
+    from soulstack.games.foursouls.screen.faces import FourSoulsBook
+
+    known = {word for card in cards.values() for word in card.keywords}
+    return [(word, tr(word).capitalize()) for word in FourSoulsBook.explained if word in known]
+
+
+def seen() -> "Mapping[str, int]":
+    """Gives in how many games this player has seen each card."""
+    from soulstack.app.statistics import load_statistics
+
+    return load_statistics().seen
 
 
 def half(app: "App") -> "Half":
@@ -123,7 +152,23 @@ SCREENS: Final = Screens(
     ),
     short=Sentence("AP is the active player. EXT, E1, RM and DE are printed editions of the rulebook."),
     samples=("isaac", "monstro", "the_d6"),
-    shelves=Shelves(kinds=KINDS, order=ORDER, kind_of=kind_of, with_kind={"starting_item": "character"}),
+    shelves=Shelves(
+        kinds=KINDS,
+        order=ORDER,
+        kind_of=kind_of,
+        with_kind={"starting_item": "character"},
+        filters=(
+            Filter(key="set", every=Sentence("All sets"), options=sets, values=lambda card: (card.set,)),
+            Filter(
+                key="keyword",
+                every=Sentence("Any keyword"),
+                options=keywords,
+                values=lambda card: card.keywords,
+            ),
+        ),
+        searched=searched,
+        seen=seen,
+    ),
     lesson_cards={
         "1_turn_and_shop": ("a_dime", "sack_of_pennies"),
         "2_attack_and_dice": ("fly", "monstro"),

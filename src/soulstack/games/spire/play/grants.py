@@ -30,6 +30,10 @@ class Grants:
     def note(self, news: Applied) -> None:
         """Take in what an answer has brought."""
         state = self.run.state
+        for fact in news.facts:
+            if fact.kind == "event_drawn" and fact.card >= 0:
+                event = state.faces[fact.card].id
+                threading.Thread(target=profiles.meet, args=(self.profile, event), name="campaign").start()
         feats = tuple(name for name in state.table.achievements if name not in self.known)
         beaten = next((fact.amount for fact in news.facts if fact.kind == "act_beaten"), 0)
         if not feats and not beaten:

@@ -59,6 +59,8 @@ class Profile:
     granted: Granted = Granted()
     runs: int = field(default=0, validator=_COUNT)
     won: int = field(default=0, validator=_COUNT)
+    met: Mapping[str, int] = field(factory=dict)
+    """How often each event was met."""
 
     @property
     def said(self) -> str:
@@ -92,6 +94,7 @@ class _OnDisk:
     granted: Granted = Granted()
     runs: int = 0
     won: int = 0
+    met: dict[str, int] = field(factory=dict)
 
 
 @frozen
@@ -159,7 +162,7 @@ def _profile(one: _OnDisk) -> Profile:
     boxes = {track: max(0, n) for track, n in one.boxes.items()}
     return Profile(
         one.number, one.name[:LONGEST_NAME], Campaign(boxes, one.ascension, one.achievements), one.everything, one.first,
-        one.counted[-REMEMBERED:], one.bests, one.granted, max(0, one.runs), max(0, one.won),
+        one.counted[-REMEMBERED:], one.bests, one.granted, max(0, one.runs), max(0, one.won), one.met,
     )  # fmt: skip
 
 
@@ -168,6 +171,7 @@ def _row(profile: Profile) -> dict[str, Any]:
     found: dict[str, Any] = asdict(_OnDisk(
         profile.number, profile.name, dict(campaign.boxes), campaign.ascension, campaign.achievements, profile.everything,
         profile.first, profile.counted[-REMEMBERED:], dict(profile.bests), profile.granted, profile.runs, profile.won,
+        dict(profile.met),
     ))  # fmt: skip
     return found
 
@@ -200,6 +204,11 @@ def changed(number: int, how: Callable[[Profile], Profile]) -> Profiles:
             found.all[number] = how(found.all[number])
 
     return change(work)
+
+
+def meet(number: int, event: str) -> Profiles:
+    """Remember that an event was met."""
+    return changed(number, lambda one: evolve(one, met={**one.met, event: one.met.get(event, 0) + 1}))
 
 
 def create(name: str = "") -> Profiles:

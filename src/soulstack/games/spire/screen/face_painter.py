@@ -130,6 +130,8 @@ KINDS: Final = {
     "neow": Sentence("Blessing"),
     "modifier": Sentence("Modifier"),
 }
+PLAYED: Final = frozenset({"attack", "skill", "power", "curse", "status", "ticket"})
+"""The types of cards that lie in decks."""
 PLAQUES: Final = {"attack": "jagged", "skill": "tag", "power": "round"}
 TEXT_INK: Colour = (40, 24, 28)
 NUMBERS: Final = {RAISED: ((58, 128, 22), (246, 255, 226)), LOWERED: ((176, 40, 34), (255, 236, 226))}
@@ -402,6 +404,8 @@ def _draw_letters(out: pygame.Surface, piece: textlay.Piece, x: int, base: int, 
 
 
 def _foot(out: pygame.Surface, spec: FaceSpec, owner: Owner, u: float, *, whole: bool) -> None:
+    if spec.owner == "colorless" and spec.kind not in PLAYED:
+        return  # an item, an enemy, an event is nobody's, which is no colour of its own
     foot = out.get_height() - _px(20, u)
     mark = sign(owner.sigil, _px(25, u))
     out.blit(mark, mark.get_rect(midleft=(_px(20, u), foot)), special_flags=PREMULTIPLIED)

@@ -33,6 +33,8 @@ TYPES: Final[Mapping[str, Colour]] = {
 """The colours of the types of cards, which have a sign beside."""
 TYPE_ICONS: Final[Mapping[str, str]] = {
     "attack": "hit", "skill": "block", "power": "gear", "curse": "skull", "status": "burn", "ticket": "upgrade",
+    "potion": "potion", "enemy": "room_encounter", "event": "room_event", "neow": "heart", "map": "map", "token": "map",
+    "hero": "human", "modifier": "gear",
 }  # fmt: skip
 MATERIALS: Final[Mapping[str, tuple[Colour, Colour, Colour, int]]] = {
     "stone": ((70, 94, 104), (33, 47, 58), (158, 196, 196), 12),

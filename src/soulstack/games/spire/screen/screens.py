@@ -3,41 +3,21 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from soulstack.games.spire.screen.shelves import SHELVES
 from soulstack.games.spire.screen.telling import TELLING
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui.places import NewGame
-from soulstack.ui.screens import Screens, Shelves
+from soulstack.ui.screens import Screens
 
+COMMON: Final = frozenset({"hit", "damage", "block", "energy", "curse", "die", "row", "all_foes"})
+"""Words that nearly every rule has; links from all of them would help nobody."""
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from soulstack.ui.cards.book import CardBook
     from soulstack.ui.cards.painter import FacePainter
     from soulstack.ui.loop import App
     from soulstack.ui.screens import Half
-
-KINDS: Final[tuple[tuple[str, str], ...]] = (
-    ("", Sentence("All")),
-    ("ironclad", Sentence("Ironclad")),
-    ("silent", Sentence("Silent")),
-    ("defect", Sentence("Defect")),
-    ("watcher", Sentence("Watcher")),
-    ("colorless", Sentence("Colorless")),
-    ("relic", Sentence("Relics")),
-    ("potion", Sentence("Potions")),
-    ("enemy", Sentence("Enemies")),
-    ("event", Sentence("Events")),
-)
-ORDER: Final = (
-    "ironclad", "silent", "defect", "watcher", "colorless", "curse", "relic", "potion", "enemy", "event", "neow",
-    "modifier", "hero", "map", "token",
-)  # fmt: skip
-
-
-def kind_of(thing: Any) -> str:
-    """Gives the kind as a person would sort it: cards by their owner."""
-    owner = str(getattr(thing, "owner", ""))
-    if owner:
-        return "curse" if owner in {"curse", "status"} else owner
-    return str(thing.type)
 
 
 def half(app: "App") -> "Half":
@@ -61,6 +41,15 @@ def card_book() -> "CardBook":
     from soulstack.games.spire.screen.faces import SpireBook
 
     return SpireBook()
+
+
+def rule_words() -> "Mapping[str, str]":
+    """Gives the rule for each keyword and token, in the player's language."""
+    from soulstack.app.language import tr
+    from soulstack.games.spire.play.component_words import KEYWORDS, SIGNS, SPOKEN
+
+    terms = (*KEYWORDS.values(), *SPOKEN.values(), *(SIGNS[key] for key in SIGNS if key not in COMMON))
+    return {tr(term.name.pattern): term.rule for term in terms}
 
 
 def keep_position(session: Any, file: Path, title: str) -> None:
@@ -89,6 +78,7 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
 SCREENS: Final = Screens(
     ways={
         "lesson": "soulstack.games.spire.screen.lesson_scene:LessonScene",
+        "card": "soulstack.games.spire.screen.compendium.component_scene:ComponentScene",
         "new game": "soulstack.games.spire.screen.new_run.scene:NewRunScene",
         "table": "soulstack.games.spire.screen.table_scene:TableScene",
         "campaign": "soulstack.games.spire.screen.campaign.scene:CampaignScene",
@@ -103,8 +93,9 @@ SCREENS: Final = Screens(
     also=((Sentence("Daily Climb"), NewGame(tab="daily")), (Sentence("Campaign"), "campaign")),
     telling=TELLING,
     short=Sentence("A seat is one hero. Row 1 is the bottom row."),
+    rule_words=rule_words,
     samples=("bash", "neutralize", "eruption"),
-    shelves=Shelves(kinds=KINDS, order=ORDER, kind_of=kind_of),
+    shelves=SHELVES,
     lesson_cards={
         "1_cards_and_intents": ("ironclad_strike", "bash"),
         "2_rows_and_the_die": ("a1_first_jaw_worm", "captains_wheel"),

@@ -1,0 +1,281 @@
+"""The compendium: the gallery of the spire, the large view of each component, and what both say in either language."""
+
+import re
+
+import pygame
+import pytest
+from attrs import evolve
+from tests.ui.shell.conftest import Player
+
+from soulstack.app.language import load_language, speak
+from soulstack.app.settings import Settings
+from soulstack.games.spire.cards import schema as s
+from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.play import component, profiles
+from soulstack.games.spire.screen.compendium.component_scene import ComponentScene
+from soulstack.games.spire.screen.faces import SpireBook
+from soulstack.games.spire.screen.shelves import SHELVES
+from soulstack.ui import loop, places
+from soulstack.ui.scenes.gallery import GalleryScene, found_cards
+from soulstack.ui.scenes.title import TitleScene
+from soulstack.ui.tween import ManualClock
+
+SIZES = ((1280, 720), (1920, 1080), (1280, 800))
+KINDS = (
+    "card",
+    "relic",
+    "boss_relic",
+    "potion",
+    "boss",
+    "elite",
+    "summon",
+    "event",
+    "neow",
+    "modifier",
+    "hero",
+    "map",
+    "token",
+)
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    speak("en")
+
+
+def player_at(size=SIZES[0], language="en", **values):
+    loop.open_display()
+    speak(language)
+    clock = ManualClock()
+    settings = Settings(language=language, reduced_motion=True, game="spire", **values)
+    app = loop.App(settings, size=size, clock=clock, keep_settings=False)
+    app.replace(TitleScene(app))
+    return Player(app, clock)
+
+
+@pytest.fixture(scope="module")
+def book():
+    return SpireBook()
+
+
+@pytest.fixture
+def gallery():
+    player = player_at()
+    player.app.go("gallery")
+    player.wait(0.1)
+    return player
+
+
+def some_of(kind):
+    """Gives the first, the middle and the last component of a kind."""
+    found = [card for card, thing in catalogue().items() if kind in SHELVES.filters[0].values(thing)]
+    return list(dict.fromkeys((found[0], found[len(found) // 2], found[-1])))
+
+
+# -- what is said -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_there_is_to_say_about_every_component_is_said(language):
+    speak(language)
+    cards = catalogue()
+    for thing in cards.values():
+        assert component.chips_of(thing)
+        assert all(card in cards for card in component.belongs_to(thing, cards))
+        for chapter in component.chapters_of(thing, cards):
+            assert chapter.lines
+            assert all(line.text or line.bits or line.cells for line in chapter.lines)
+
+
+def test_german_has_every_name_and_text_of_the_components():
+    texts = load_language("de").texts
+    said = set()
+    for thing in catalogue().values():
+        said.add(f"{thing.name} @ card")
+        said |= {text for text in component.lines_of(thing) if not isinstance(thing, s.EnemyDef)}
+    assert sorted(said - set(texts)) == []
+
+
+def test_german_texts_have_the_numbers_and_icons_of_the_english_ones():
+    texts = load_language("de").texts
+    parts = re.compile(r"\{[a-z_]+\}|\d+")
+    for thing in catalogue().values():
+        for text in component.lines_of(thing) if not isinstance(thing, (s.EnemyDef, s.EventDef)) else ():
+            assert sorted(parts.findall(texts[text])) == sorted(parts.findall(text)), text
+
+
+def test_cards_with_strike_in_their_name_are_called_so_in_german():
+    texts = load_language("de").texts
+    for card in catalogue().of(s.CardDef):
+        assert ("Strike" in card.name) == ("schlag" in texts[f"{card.name} @ card"].casefold()), card.name
+
+
+def test_an_enemy_tells_hp_lines_abilities_and_rewards():
+    cards = catalogue()
+    chapters = {chapter.heading: chapter for chapter in component.chapters_of(cards["a1_guardian"], cards)}
+    assert [number for _, number in chapters["HP by the number of heroes"].lines[0].cells] == [
+        "1: 40",
+        "2: 80",
+        "3: 120",
+        "4: 160",
+    ]
+    assert len(chapters["While it attacks"].lines) == len(chapters["While it defends itself"].lines) == 2
+    assert chapters["Abilities"].lines[0].label == "Sharp Hide"
+    assert chapters["Each hero gains"].lines[0].cells == (("coin", "3"), ("deck", "1"), ("crown", "1"))
+
+
+def test_every_named_ability_of_an_enemy_is_explained():
+    for enemy in catalogue().of(s.EnemyDef):
+        told = component.abilities_of(enemy)
+        names = {getattr(ability, "name", "") for ability in enemy.abilities}
+        assert len(told) >= len(names), enemy.id
+
+
+def test_what_is_disputed_names_components_and_is_marked():
+    cards = catalogue()
+    assert set(component.disputed()) <= set(cards)
+    warned = [chapter for chapter in component.chapters_of(cards["a3_maw"], cards) if chapter.warns]
+    assert "potion" in warned[0].lines[0].text
+
+
+def test_the_card_of_a_boss_leads_to_its_next_phase_and_its_summons():
+    cards = catalogue()
+    found = component.belongs_to(cards["a3_awakened_one_1"], cards)
+    assert {"a3_awakened_one_2", "a3_awakened_one_1_a10"} <= set(found)
+    assert any(cards[card].name == "Cultist" for card in found)
+
+
+# -- the large view -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "language"), [(SIZES[0], "de"), (SIZES[1], "en"), (SIZES[2], "de")])
+def test_every_kind_of_component_opens_large(book, size, language):
+    player = player_at(size, language, text_scale=140 if size == SIZES[2] else 100)
+    for kind in KINDS:
+        ids = some_of(kind)
+        player.app.go(places.Card(book, ids))
+        for _ in ids:
+            player.wait(0.1)
+            assert isinstance(player.scene, ComponentScene)
+            player.key(pygame.K_RIGHT)
+        assert player.scene.card_id == ids[-1]
+        player.key(pygame.K_ESCAPE)
+        assert isinstance(player.scene, TitleScene)
+
+
+def test_both_sides_of_a_card_lie_side_by_side_with_the_changes_marked(book):
+    player = player_at()
+    player.app.go(places.Card(book, ["bash"]))
+    base, better = (picture.spec for picture in player.scene.pictures)
+    assert base.text == ("{hit}2", "Apply 1 {vulnerable}.")
+    assert better.text == ("{hit}{=4}", "Apply 1 {vulnerable}.")
+
+
+def test_what_belongs_to_a_component_opens_by_keys_and_closes_by_the_right_button(book):
+    player = player_at()
+    player.app.go(places.Card(book, ["a1_first_red_louse"]))
+    player.wait(0.1)
+    form = player.scene.form
+    form.set_focus(next(stop for stop in form.stops() if type(stop).__name__ == "RelatedCard"))
+    player.key(pygame.K_RETURN)
+    assert book.cards[player.scene.card_id].name == "Green Louse"
+    player.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=pygame.BUTTON_RIGHT))
+    assert player.scene.card_id == "a1_first_red_louse"
+
+
+def test_a_keyword_leads_into_the_rules_of_its_own_game(book):
+    player = player_at()
+    player.app.choose_game("foursouls")
+    player.app.go(places.Card(book, ["immolate", "bash"], game="spire"))
+    player.wait(0.1)
+    form = player.scene.form
+    form.set_focus(next(stop for stop in form.stops() if getattr(stop, "text", "") == "Hit"))
+    player.key(pygame.K_RETURN)
+    assert player.scene.game == "spire"
+    assert player.scene.rule == "HIT-01"
+
+
+def test_options_of_an_event_show_once_it_was_met_or_with_everything_unlocked(book):
+    player = player_at()
+    player.app.go(places.Card(book, ["big_fish"]))
+    assert "Banana" not in str(player.scene.notes.chapters)
+    profiles.changed(1, lambda one: evolve(one, everything=True))
+    player.scene.rebuild()
+    assert "Banana" in str(player.scene.notes.chapters)
+    profiles.changed(1, lambda one: evolve(one, everything=False))
+    player.scene.rebuild()
+    assert "Banana" not in str(player.scene.notes.chapters)
+    profiles.meet(1, "big_fish")
+    player.scene.rebuild()
+    assert "Banana" in str(player.scene.notes.chapters)
+
+
+# -- the gallery --------------------------------------------------------------------------------------------------------
+
+
+def narrowed(**chosen):
+    return found_cards(SHELVES, catalogue(), chosen=chosen)
+
+
+def test_every_component_has_a_face_in_the_gallery():
+    assert set(found_cards(SHELVES, catalogue())) == set(catalogue())
+
+
+def test_components_are_narrowed_by_several_lists_at_once():
+    assert set(narrowed(owner="ironclad", type="power", cost="3")) == {"demon_form", "barricade", "corruption"} & set(
+        narrowed(owner="ironclad", type="power", cost="3")
+    )
+    assert all(catalogue()[card].rarity == "rare" for card in narrowed(rarity="rare", kind="card"))
+    assert "carnage" in narrowed(keyword="Ethereal")
+    assert {catalogue()[card].deck for card in narrowed(kind="elite")} == {"elite"}
+    assert {catalogue()[card].act for card in narrowed(kind="act 3")} == {3}
+
+
+def test_a_search_goes_through_names_and_texts_of_both_languages():
+    speak("de")
+    assert "bash" in found_cards(SHELVES, catalogue(), search="bash")
+    assert "bash" in found_cards(SHELVES, catalogue(), search="wuchthieb")
+    assert "carnage" in found_cards(SHELVES, catalogue(), search="flüchtig treffer")
+
+
+def test_the_gallery_opens_on_the_last_game_and_a_key_turns_to_the_other(gallery):
+    assert gallery.scene.game == "spire"
+    assert "bash" in gallery.scene.ids
+    gallery.key(pygame.K_F2)
+    assert gallery.scene.game == "foursouls"
+    assert "isaac" in gallery.scene.ids
+    gallery.key(pygame.K_RETURN)
+    assert type(gallery.scene).__name__ == "CardScene"
+    gallery.key(pygame.K_ESCAPE)
+    gallery.key(pygame.K_F2)
+    gallery.key(pygame.K_RETURN)
+    assert isinstance(gallery.scene, ComponentScene)
+    assert gallery.app.game == "spire"
+
+
+def test_filters_are_chosen_by_keys_alone(gallery):
+    form = gallery.scene.form
+    while "potion" not in dict(getattr(form.focus, "options", ())):
+        gallery.key(pygame.K_TAB)
+    gallery.key(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert gallery.scene.chosen["kind"] == "card"
+    gallery.key(pygame.K_TAB, pygame.K_RIGHT)
+    assert gallery.scene.chosen["owner"] == "ironclad"
+    assert {catalogue()[card].owner for card in gallery.scene.ids} == {"ironclad"}
+
+
+def test_u_turns_every_card_to_its_upgraded_side_and_back(gallery):
+    gallery.type("u")
+    assert gallery.scene.grid.flipped
+    assert gallery.scene.search == ""
+    assert gallery.scene.book.side("bash", upgraded=True) == "bash+"
+    gallery.type("u")
+    assert not gallery.scene.grid.flipped
+
+
+def test_letters_that_are_typed_begin_a_search(gallery):
+    gallery.type("bash")
+    assert "bash" in gallery.scene.ids
+    assert len(gallery.scene.ids) < 5
+    assert isinstance(gallery.scene, GalleryScene)
