@@ -152,7 +152,7 @@ def test_the_card_of_a_boss_leads_to_its_next_phase_and_its_summons():
 @pytest.mark.parametrize(("size", "language"), [(SIZES[0], "de"), (SIZES[1], "en"), (SIZES[2], "de")])
 def test_every_kind_of_component_opens_large(book, size, language):
     player = player_at(size, language, text_scale=140 if size == SIZES[2] else 100)
-    for kind in KINDS:
+    for kind in KINDS if size == SIZES[0] else KINDS[::4]:
         ids = some_of(kind)
         player.app.go(places.Card(book, ids))
         for _ in ids:
