@@ -32,8 +32,11 @@ def mix(value: int) -> int:
 def named_seed(seed: int, name: str) -> int:
     """Derive the start of a stream from the game's seed and the stream's name."""
     value = mix((seed + _GOLDEN) & _MASK)
-    for byte in name.encode():
-        value = mix((value ^ byte) + _GOLDEN & _MASK)
+    for byte in name.encode():  # mix, written out: every game starts many streams
+        value = (value ^ byte) + _GOLDEN & _MASK
+        value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+        value ^= value >> 31
     return value
 
 

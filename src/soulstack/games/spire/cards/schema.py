@@ -264,15 +264,18 @@ class EnemyDef:
     """The single action."""
     fury_line: Line = field(init=False, repr=False, eq=False)
     first_line: Line = field(init=False, repr=False, eq=False)
+    names: frozenset[str] = field(init=False, repr=False, eq=False)
+    """Its id, its group, and its name in small letters."""
 
     def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "names", frozenset((self.id, self.group, self.name.lower().replace(" ", "_"))))
         object.__setattr__(self, "line", Line(self.action))
         object.__setattr__(self, "fury_line", Line(self.fury))
         object.__setattr__(self, "first_line", Line(self.first_turn))
 
     def goes_by(self, name: str) -> bool:
-        """Tell whether this is its id, its group, or its name in small letters."""
-        return name in {self.id, self.group, self.name.lower().replace(" ", "_")}
+        """Tell whether this is one of its names."""
+        return name in self.names
 
 
 # --- rooms and the run -------------------------------------------------------------------------------------------------

@@ -93,7 +93,8 @@ def clear(state: State, frame: Steps) -> None:
         deck = DECKS[card_of(state, foe.id).deck]
         if deck:
             setattr(table, deck, (*getattr(table, deck), foe.id))
-    table.summons = tuple(sorted(table.summons, key=_act_order(state)))
+    if any(card_of(state, foe.id).deck == "summon" for foe in fight.foes):
+        table.summons = tuple(sorted(table.summons, key=_act_order(state)))
     state.fight = None
 
 

@@ -32,7 +32,8 @@ def order_of_acting(state: State) -> tuple[int, ...]:
     living = [foe for foe in state.combat().foes if foe.lives]
     rows = [foe for foe in living if foe.row != BOSS_ROW]
     rows.sort(key=_row, reverse=True)
-    last = [foe for foe in rows if acts_last(state, foe)]
+    named = {name for foe in state.combat().foes for name in named_last(state, foe)}
+    last = [foe for foe in rows if acts_last(state, foe, named)]
     bosses = [foe.id for foe in living if foe.row == BOSS_ROW]
     return (*[foe.id for foe in rows if foe not in last], *[foe.id for foe in last], *bosses)
 
@@ -41,13 +42,10 @@ def _row(foe: Foe) -> int:
     return foe.row
 
 
-def acts_last(state: State, foe: Foe) -> bool:
+def acts_last(state: State, foe: Foe, named: set[str]) -> bool:
     """Tell whether an enemy acts behind all others: by its line, or by what a card of this fight says of its name."""
     line = line_of(state, foe)
-    if line is not None and line.acts_last:
-        return True
-    name = card_of(state, foe.id).name
-    return any(name in named_last(state, other) for other in state.combat().foes)
+    return (line is not None and line.acts_last) or (bool(named) and card_of(state, foe.id).name in named)
 
 
 def named_last(state: State, foe: Foe) -> list[str]:

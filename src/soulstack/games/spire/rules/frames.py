@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define
 
-from soulstack.games.spire.rules.state import NOBODY, State, has_died
+from soulstack.games.spire.rules.state import NOBODY, State
 from soulstack.kernel import programs
 from soulstack.kernel.clone import cloneable, shared
 from soulstack.kernel.decisions import Option
@@ -26,6 +26,8 @@ VERBS: Final = State.tables.verbs
 PROCEDURES: dict[str, tuple[Step, ...]] = {}
 ENDING: list[Callable[[State], bool]] = []
 """Looks whether the combat is over; filled by `ending`, which stands above this module."""
+AT_ONCE: Final = 50
+"""So many steps of a frame are done without a look at the others; then the loop of the engine counts on."""
 
 
 def is_cut_off(state: State) -> bool:
@@ -43,16 +45,20 @@ class Stepping(Frame):
     at: int
 
     def step(self, state: State) -> None:
-        """Do the next step."""
-        if is_cut_off(state):
-            return
-        steps = PROCEDURES[self.name]
-        at = self.at
-        if at == len(steps):
-            finish(state, self.done)
-            return
-        self.at = at + 1  # type: ignore[misc]  # the slot is the subclass's
-        steps[at](state, self)
+        """Do step after step, until another frame comes first or somebody is asked."""
+        steps, frames = PROCEDURES[self.name], state.frames
+        for _ in range(AT_ONCE):
+            fight = state.fight
+            if fight is not None and fight.stirred and ENDING[0](state):
+                return
+            at = self.at
+            if at == len(steps):
+                finish(state, self.done)
+                return
+            self.at = at + 1  # type: ignore[misc]  # the slot is the subclass's
+            steps[at](state, self)
+            if state.pending or state.over or not frames or frames[-1] is not self:
+                return
 
 
 @cloneable
@@ -102,10 +108,22 @@ class Deed(Stepping):
     at: int = 0
 
     def step(self, state: State) -> None:
-        """Do the next step; of what a hero was doing who has died only what it has triggered is left (STAND-01)."""
-        if has_died(state, self.seat):
-            self.at = max(self.at, len(PROCEDURES[self.name]) - 1)
-        Stepping.step(self, state)
+        """Do step after step; of what a hero was doing who has died only what it has triggered is left (STAND-01)."""
+        steps, frames, seat = PROCEDURES[self.name], state.frames, self.seat
+        for _ in range(AT_ONCE):
+            fight = state.fight
+            if seat >= 0 and state.heroes[seat].dead:
+                self.at = max(self.at, len(steps) - 1)
+            if fight is not None and fight.stirred and ENDING[0](state):
+                return
+            at = self.at
+            if at == len(steps):
+                finish(state, self.done)
+                return
+            self.at = at + 1
+            steps[at](state, self)
+            if state.pending or state.over or not frames or frames[-1] is not self:
+                return
 
 
 @cloneable
@@ -128,17 +146,31 @@ class Program(Running):
     pc: int = 0
 
     def step(self, state: State) -> None:
-        """Choose what the text needs, then do effect after effect."""
-        if is_cut_off(state):
-            return
-        if has_died(state, self.seat):
-            finish(state, self.done)  # STAND-01: the dead do nothing any more
-            return
-        if not self.aimed:
-            if not AIM[0](state, self):
+        """Choose what the text needs, then do effect after effect, until another frame comes first or somebody is asked."""
+        frames, seat = state.frames, self.seat
+        for _ in range(AT_ONCE):
+            fight = state.fight
+            if fight is not None and fight.stirred and ENDING[0](state):
                 return
-            self.aimed = True
-        Running.step(self, state)
+            if seat >= 0 and state.heroes[seat].dead:
+                finish(state, self.done)  # STAND-01: the dead do nothing any more
+                return
+            if not self.aimed:
+                if not AIM[0](state, self):
+                    return
+                self.aimed = True
+            pc = self.pc
+            program = self.program  # a verb may put something into what is left of it
+            if pc == len(program):
+                finish(state, self.done)
+                return
+            self.pc = pc + 1
+            effect = program[pc]
+            done = VERBS[type(effect)](state, self, effect)
+            if done is not None:
+                self.done = done
+            if state.pending or state.over or not frames or frames[-1] is not self:
+                return
 
     def within(self, program: tuple[Any, ...]) -> "Program":
         """Make a program of a part of this one, in the same context."""

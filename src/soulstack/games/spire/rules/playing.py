@@ -41,8 +41,9 @@ def floor_options(state: State, frame: AskAll, seat: int) -> Decision | None:
     seen: set[tuple[str, bool, int]] = set()
     if not is_forbidden(fighter, "play"):
         for card in fighter.hand:
-            key = (faces[card].id, card in fighter.kept, cost_of(state, seat, card))
-            if key not in seen and refused(state, seat, card) is None:
+            cost = cost_of(state, seat, card)
+            key = (faces[card].id, card in fighter.kept, cost)
+            if key not in seen and refused(state, seat, card, cost) is None:
                 seen.add(key)
                 options.append(Option("play", ("card", card)))
     if fighter.shivs and use_shiv_refused(state, seat) is None:
@@ -59,8 +60,8 @@ def can_pay(fighter: Fighter) -> int:
     return fighter.energy + fighter.miracles
 
 
-def refused(state: State, seat: int, card: int) -> Sentence | None:
-    """Say why a card in hand can not be played now, or None when it can (PLAY-01, -09, -10)."""
+def refused(state: State, seat: int, card: int, cost: int | None = None) -> Sentence | None:
+    """Say why a card in hand can not be played now, or None when it can (PLAY-01, -09, -10); its cost may be known already."""
     face = state.faces[card]
     fighter = state.fighter(seat)
     if card not in fighter.hand:
@@ -71,7 +72,8 @@ def refused(state: State, seat: int, card: int) -> Sentence | None:
         return Sentence("You play no more cards this turn (COMBAT-P-16).")
     if "static:card_cap" in state.index and capped(state, seat):
         return Sentence("The number of cards this turn is reached (COMBAT-P-16).")
-    cost = cost_of(state, seat, card)
+    if cost is None:
+        cost = cost_of(state, seat, card)
     if cost > can_pay(fighter):
         return Sentence("It costs {cost}; you have {energy} (PLAY-01).", cost=cost, energy=can_pay(fighter))
     if face.requires is not None:
