@@ -341,3 +341,32 @@ def test_a_hint_of_another_moment_is_forgotten(deal):
     for _ in range(5):
         game.poll()
     assert heard == []
+
+
+# --- what bots are asked ---------------------------------------------------------------------------------------------
+
+
+def test_a_bot_answers_what_it_is_asked_in_one_line_and_keeps_it_for_the_round(deal):
+    game = deal("human:ironclad", "bot:normal:silent")
+    assert game.asks.ask(game.state, 1, "set_up", 0) == "Yes, you go first."
+    assert game.asks.ask(game.state, 1, "save", 0) == "No, there is no potion to save."
+    assert [each.kind for each in game.asks.of(game.state, 1)] == ["set_up"]
+    game.state.fight.round += 1
+    assert game.asks.of(game.state, 1) == ()
+
+
+@pytest.mark.parametrize("way", ["freely", "told"])
+def test_bots_act_freely_or_when_they_are_told(deal, way):
+    game = deal("human:ironclad", "bot:normal:silent")
+    for _ in range(3):
+        game.poll()
+    assert not game.state.fight.played
+    game.let_bots_act(way)
+    if way == "told":
+        game.poll()
+        assert not game.state.fight.played
+        game.tell_bot(1)
+    for _ in range(3):
+        game.poll()
+    assert {seat for seat, *_ in game.state.fight.played} == {1}
+    assert game.can_act(0)

@@ -28,6 +28,7 @@ from soulstack.games.spire.bots.planner import (
     signature,
 )
 from soulstack.games.spire.bots.quick import IDLE, answer_inside, ranked
+from soulstack.games.spire.bots.requests import Request, waits_for
 from soulstack.games.spire.rules.state import State
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Decision, Option
@@ -84,18 +85,19 @@ class Partner:
         if not is_in_fight(world):
             return choose_between_fights(world, self.seat, decision)
         if decision.kind == "play":
-            return self._play(world, decision)
+            asked = tuple(request for request in view.asked if request.round == world.combat().round)
+            return None if waits_for(world, asked) else self._play(world, decision, asked)
         return self._inside(world, decision)
 
     # --- turns -----------------------------------------------------------------------------------------------------
 
-    def _play(self, world: State, decision: Decision) -> tuple[Option, ...] | None:
+    def _play(self, world: State, decision: Decision, asked: tuple[Request, ...]) -> tuple[Option, ...] | None:
         team = self._awake(world)
-        moment = self._moment(world, team)
+        moment = (self._moment(world, team), asked)
         steps = MEMORY.find(moment)
         if steps is None or (steps and steps[0][0] == self.seat and steps[0][1][0] not in decision.options):
-            plan = plan_turn(world, team, self.limits)
-            self._note(world, plan, team)
+            plan = plan_turn(world, team, self.limits, asked)
+            self._note(world, plan, team, asked)
             steps = plan.steps
             MEMORY.keep(moment, steps)
         if not steps:
@@ -112,16 +114,21 @@ class Partner:
         asked = tuple((d.seat, d.kind) for d in world.pending)
         return (world.setup.seed, world.setup.heroes, self.level, team, asked, signature(world))
 
-    def _note(self, world: State, plan: Plan, team: tuple[int, ...]) -> None:
+    def _note(self, world: State, plan: Plan, team: tuple[int, ...], asked: tuple[Request, ...]) -> None:
         """Remember what comes after each step, as long as the world goes on as it was imagined."""
         state: State | None = imagined(world)
         for number, step in enumerate(plan.steps):
             if state is None or not is_in_fight(state):
                 return
-            MEMORY.keep(self._moment(state, team), plan.steps[number:])
+            self._keep(state, team, asked, plan.steps[number:])
             state = carried_out(state, step)
         if state is not None and is_in_fight(state):
-            MEMORY.keep(self._moment(state, team), ())
+            self._keep(state, team, asked, ())
+
+    def _keep(self, state: State, team: tuple[int, ...], asked: tuple[Request, ...], steps: tuple[Step, ...]) -> None:
+        moment = self._moment(state, team)
+        inside = any(d.kind not in {"play", "done"} for d in state.pending)
+        MEMORY.keep(moment if inside else (moment, asked), steps)
 
     # --- questions in the middle ---------------------------------------------------------------------------------------
 

@@ -7,13 +7,14 @@ strong bot lets the best few be played on to the end of the fight many times. Se
 A plan holds until something new is learnt (a card drawn, a die): then the rest is planned anew.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any, Final
 
 from attrs import define, field, frozen
 
 from soulstack.games.spire.bots.outlook import DEATH, HP, WON, incoming, outlook
 from soulstack.games.spire.bots.quick import IDLE, answer_inside, ranked
+from soulstack.games.spire.bots.requests import Request, pleased
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.rules.view import dealt_again
@@ -210,9 +211,9 @@ def end_turn(state: State) -> State:
 # --- planning --------------------------------------------------------------------------------------------------------
 
 
-def plan_turn(world: State, team: tuple[int, ...], limits: Limits) -> Plan:
-    """Plan the rest of the turn of a team."""
-    run = planning(world, team, limits)
+def plan_turn(world: State, team: tuple[int, ...], limits: Limits, asked: tuple[Request, ...] = ()) -> Plan:
+    """Plan the rest of the turn of a team, with what others ask of it."""
+    run = planning(world, team, limits, asked)
     while True:
         try:
             next(run)
@@ -221,13 +222,15 @@ def plan_turn(world: State, team: tuple[int, ...], limits: Limits) -> Plan:
             return found
 
 
-def planning(world: State, team: tuple[int, ...], limits: Limits) -> Generator[None, None, Plan]:
+def planning(
+    world: State, team: tuple[int, ...], limits: Limits, asked: tuple[Request, ...] = ()
+) -> Generator[None, None, Plan]:
     """Plan the rest of the turn of a team in many small steps, for whoever has something else to do meanwhile."""
     root = Node(imagined(world), ())
     found: list[Node] = []
     layer = list(settled(root, team))
     for node in layer:
-        node.worth = guess(node.state, team)
+        node.worth = guess(node.state, team) + pleased(node.state, team, asked)
     before = max((node.worth for node in layer), default=0.0)
     seen = {signature(node.state) for node in layer if is_in_fight(node.state)}
     while layer:
@@ -247,34 +250,36 @@ def planning(world: State, team: tuple[int, ...], limits: Limits) -> Generator[N
                         if name in seen:
                             continue
                         seen.add(name)
-                    child.worth = guess(child.state, team)
+                    child.worth = guess(child.state, team) + pleased(child.state, team, asked)
                     following.append(child)
         following.sort(key=_worth, reverse=True)
         layer = following[: limits.width]
-    return (yield from _best(found, limits, before))
+    return (yield from _best(found, limits, before, lambda state: pleased(state, team, asked)))
 
 
 def _worth(node: Node) -> float:
     return node.worth
 
 
-def _best(found: list[Node], limits: Limits, before: float) -> Generator[None, None, Plan]:
+def _best(
+    found: list[Node], limits: Limits, before: float, liked: Callable[[State], float]
+) -> Generator[None, None, Plan]:
     """Choose among the ends of the turn by what really comes of them."""
     found.sort(key=_worth, reverse=True)
     judged: list[tuple[float, Node, State]] = []
     for node in found[: limits.ends]:
         yield
         after = end_turn(node.state) if is_in_fight(node.state) else node.state
-        judged.append((outlook(after), node, after))
+        judged.append((outlook(after) + liked(after), node, after))
     judged.sort(key=lambda entry: -entry[0])
     if limits.heats and len(judged) > 1 and judged[0][0] < WON / 2:
-        judged = yield from _played_on(judged, limits)
+        judged = yield from _played_on(judged, limits, liked)
     worth, node, after = judged[0]
     return Plan(node.steps, worth, before, after)
 
 
 def _played_on(
-    judged: list[tuple[float, Node, State]], limits: Limits
+    judged: list[tuple[float, Node, State]], limits: Limits, liked: Callable[[State], float]
 ) -> Generator[None, None, list[tuple[float, Node, State]]]:
     """Weigh the best ends of the turn by how the next rounds go where what nobody knows is dealt anew, the same for each."""
     totals: dict[int, float] = {}
@@ -285,9 +290,9 @@ def _played_on(
         for number in range(seen, seen + worlds):
             for which in running:
                 yield
-                totals[which] = totals.get(which, 0.0) + _rounds_later(
-                    judged[which][1].state, number + 1, limits.rounds
-                )
+                _, node, after = judged[which]
+                later = _rounds_later(node.state, number + 1, limits.rounds) + liked(after)
+                totals[which] = totals.get(which, 0.0) + later
         seen += worlds
         running.sort(key=lambda which: -totals[which])
     return [(totals[which] / seen, *judged[which][1:]) for which in running]

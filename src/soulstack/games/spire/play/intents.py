@@ -56,3 +56,28 @@ class HoldBots(Intent):
     """Lets all bots wait while it is on."""
 
     on: bool
+
+
+@frozen
+class AskBot(Intent):
+    """Asks a bot for something in this round of a fight; the verdict's value is its answer in one line."""
+
+    seat: int
+    kind: str
+    """block, kill, save or set_up."""
+    by: int
+    foe: int = -1
+
+
+@frozen
+class LetBotsAct(Intent):
+    """Says when bots act in a fight: `after` the people, `freely`, or when they are `told`."""
+
+    way: str
+
+
+@frozen
+class TellBot(Intent):
+    """Tells a bot to play its turn now, whatever others are doing."""
+
+    seat: int

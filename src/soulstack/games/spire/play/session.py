@@ -3,23 +3,36 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from soulstack.app.bus import Intent, Refusal, Server, When
 from soulstack.app.events import Applied, AskHint
 from soulstack.app.language import tr
 from soulstack.app.session import Session
 from soulstack.games.spire.bots.planner import is_in_fight
+from soulstack.games.spire.play.asking_bots import AFTER, FREELY, WAYS, Asks
 from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
 from soulstack.games.spire.play.grants import Grants
 from soulstack.games.spire.play.hints import Advised, Adviser, Hint, choice_hint
-from soulstack.games.spire.play.intents import EndAll, HoldBots, InSafeOrder, Join, PayTogether, Play, TurnTo
+from soulstack.games.spire.play.intents import (
+    AskBot,
+    EndAll,
+    HoldBots,
+    InSafeOrder,
+    Join,
+    LetBotsAct,
+    PayTogether,
+    Play,
+    TellBot,
+    TurnTo,
+)
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
 from soulstack.games.spire.play.reasons import why_not
 from soulstack.games.spire.play.wording import Words
 from soulstack.games.spire.rules.climb.joining import joining, who_may_join
+from soulstack.games.spire.rules.door import Sight
 from soulstack.games.spire.rules.view import redact_for
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.batches import Batch
@@ -39,6 +52,12 @@ class SpireSession(Session):
     """Whether all bots wait, because somebody wants to look first."""
     level_opened: int = 0
     """The level of ascension that this run has opened for its campaign; 0 for none."""
+    bots_act: str = AFTER
+    """When bots act in a fight: after the people, freely, or when they are told."""
+    asks: Asks = field(init=False, factory=Asks)
+    """What was asked of the bots in this round."""
+    _told_to: tuple[int, int, int] = (-1, -1, -1)
+    """The bot that was told to act, and the fight and the round in which it was."""
     _foresight: Foresight = field(init=False)
     _adviser: Adviser = field(init=False)
     _said: dict[int, str] = field(init=False, factory=dict)
@@ -144,9 +163,12 @@ class SpireSession(Session):
         """Say what it can be asked to do, and by what it is done."""
         found = super().intents()
         found[HoldBots] = lambda intent: self.hold_bots(intent.on)
+        found[LetBotsAct] = lambda intent: self.let_bots_act(intent.way)
+        found[TellBot] = lambda intent: self.tell_bot(intent.seat)
         if self.viewer < 0:
             return found
         found[Play] = lambda intent: self.play(intent.seat, intent.answers)
+        found[AskBot] = lambda each: self.asks.ask(self.state, each.seat, each.kind, each.by, each.foe)
         found[PayTogether] = lambda intent: self.pay_together(intent.seat, intent.option, dict(intent.gifts))
         found[TurnTo] = lambda intent: self.turn_to(intent.seat)
         found[Join] = lambda intent: self.let_join(intent.hero, intent.kind, intent.name)
@@ -190,6 +212,33 @@ class SpireSession(Session):
         """Let all bots wait, or go on."""
         self.bots_wait = on
 
+    def let_bots_act(self, way: str) -> None:
+        """Say when bots act in a fight."""
+        if way in WAYS:
+            self.bots_act = way
+
+    def tell_bot(self, seat: int) -> None:
+        """Let a bot play its turn of this round now."""
+        fight = self.state.fight
+        if fight is None or self._is_person(seat):
+            raise Refusal(tr("Bots can only be asked in a fight."))
+        self._told_to = (seat, self.state.table.fights, fight.round)
+
+    def _may_act(self, decision: Decision) -> bool:
+        """Tell whether a bot may answer now, with people still at their turn or not."""
+        fight = self.state.fight
+        if fight is not None and decision.kind == "play":
+            if self._told_to == (decision.seat, self.state.table.fights, fight.round) or self.bots_act == FREELY:
+                return True
+            if self.bots_act != AFTER:
+                return False
+        return not any(self.can_act(seat) for seat in self.people)
+
+    def _sight(self, seat: int) -> Any:
+        found = super()._sight(seat)
+        asked = self.asks.of(self.state, seat)
+        return evolve(found, asked=asked) if asked and isinstance(found, Sight) else found
+
     def end_all(self) -> None:
         """Say for every hero here that it is done, as far as it may."""
         ready = [seat for seat in self.people if self._may_be_done(seat)]
@@ -227,9 +276,10 @@ class SpireSession(Session):
 
     def _bots_question(self) -> Decision | None:
         """Let bots act in seat order, once no person has anything open; what nobody here is asked they answer at once."""
-        if self.bots_wait or any(self.can_act(seat) for seat in self.people):
+        if self.bots_wait:
             return None
-        asked = [decision for decision in self.state.pending if not self._is_person(decision.seat)]
+        bots = [decision for decision in self.state.pending if not self._is_person(decision.seat)]
+        asked = [decision for decision in bots if self._may_act(decision)]
         found = self._first_not_waiting([decision for decision in asked if decision.options != (UNDONE,)])
         return with_consent(self.state, found, self.people) if found is not None else None
 

@@ -139,6 +139,8 @@ class Sight:
     """What an agent that looks ahead gets: a world that looks the same to its seat, to be played on in."""
 
     world: State
+    asked: tuple[Any, ...] = ()
+    """What people ask of it, in the words of whoever understands them."""
 
 
 def sight(looker: Any, state: State, seat: Seat) -> Any:
