@@ -394,8 +394,13 @@ class PlayRoom(Protocol):
         """Name what has become known since then, so that nothing before can be taken back; nothing when nothing has."""
         ...
 
-    def count(self, record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> Counting:
-        """Begin to count a game that is over, in a thread of its own, and to add it to the statistics where that is wanted."""
+    def count(
+        self, record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool, meta: Mapping[str, Any]
+    ) -> Counting:
+        """Begin to count a game that is over, in a thread of its own, and to add it to the statistics where that is wanted.
+
+        `meta` is what a list of saves says about it.
+        """
         ...
 
     def read_lesson(self, key: str, text: str, cards: Mapping[str, Any]) -> Lesson:

@@ -216,6 +216,10 @@ class ReplaySession:
         """Whether it was played so that several people can share a screen: nobody learns who could have answered."""
         return bool(self.record.setup.get("ask_everyone"))
 
+    def said_moment(self) -> str:
+        """Say where a game begins that goes on from here."""
+        return tr("A new game begins in turn {turn}. The recorded one stays as it is.", turn=max(1, self.state.turn))
+
     def to_save(self, seats: tuple[str, ...]) -> Save:
         """Give the game up to this moment as one that goes on with these players."""
         record = renewed(self.game.rules(), self.record, self.position)

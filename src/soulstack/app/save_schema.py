@@ -48,6 +48,8 @@ class Meta:
     """What each seat plays as, in a game in which that is chosen."""
     far: tuple[int, ...] = field(default=(), validator=validators.max_len(LONGEST_WAY))
     """How far the game has come, in measures of its own: the largest first."""
+    spans: tuple[int, ...] = field(default=(), validator=validators.max_len(MOST_SEATS))
+    """For how many seconds each part of the game has been played, in a game that has parts."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.names) != len(self.seats):
@@ -56,7 +58,9 @@ class Meta:
             raise OddError(f"a name has at most {LONGEST_NAME} characters.")
         if any(not 0 <= seat < len(self.seats) for seat in self.winners):
             raise OddError("the winners sit at the table.")
-        if any(len(role) > LONGEST_NAME for role in self.roles) or any(not 0 <= far <= MOST_FAR for far in self.far):
+        if any(len(role) > LONGEST_NAME for role in self.roles) or any(
+            not 0 <= n <= MOST_FAR for n in (*self.far, *self.spans)
+        ):
             raise OddError("roles are short words, and how far a game has come are small numbers.")
 
 

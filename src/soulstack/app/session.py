@@ -93,6 +93,8 @@ class Session:
     """Whether the people at the table have given the game up."""
     played_before: float = 0.0
     """For how many seconds the game had been played when it was opened again."""
+    spans: list[float] = field(factory=list)
+    """For how many seconds each part of the game has been played, where it has parts."""
     bus: Bus = field(init=False, factory=Bus)
     view: Any = field(init=False)
     decision: Decision | None = field(init=False, default=None)
@@ -153,8 +155,11 @@ class Session:
             self.bus.listen(Applied, autosave.note, When.KEEP)
             self.bus.listen(TakenBack, autosave.note, When.KEEP)
         if self.base is None:
-            self._count = Count(self, lambda: play.count(self.record, self.cards, self.seats, keeps=self.keeps))
+            self._count = Count(self, lambda: self._count_it(play))
             self.bus.listen(Applied, self._count.note, When.KEEP)
+
+    def _count_it(self, play: Any) -> Any:
+        return play.count(self.record, self.cards, self.seats, keeps=self.keeps, meta=self.to_save().meta)
 
     # --- what a screen reads ---------------------------------------------------------------------------------------
 
@@ -220,6 +225,8 @@ class Session:
         }
         if self.played >= 1:
             meta["played"] = int(self.played)
+        if any(seconds >= 1 for seconds in self.spans):
+            meta["spans"] = [int(seconds) for seconds in self.spans]
         meta |= self._told_of_it()
         if self.conceded:
             meta["conceded"] = True
@@ -369,6 +376,10 @@ class Session:
         """Name what somebody does by an answer; what has no name cannot be taken back."""
         return ", ".join(pick.verb for pick in picks)
 
+    def _part(self) -> int:
+        """Say which part of the game is played, from 0; less than that in a game without parts."""
+        return -1
+
     def _find_question(self) -> None:
         """Decide what the people here are asked."""
         self.decision = self._asked_of_people()
@@ -465,6 +476,7 @@ class Session:
     def _apply(self, answer: Answer, *, deed: str = "") -> None:
         """Carry out an answer, record it, tell whatever keeps the game, and find the next question."""
         rules = self.game.rules()
+        self._note_span()
         facts = rules.apply(self.state, answer)
         if self.state.over:
             self._time(on=False)
@@ -473,6 +485,13 @@ class Session:
         self.bus.publish(Applied(answer, tuple(facts), deed))
         self._find_question()
         self._look(self._told(facts))
+
+    def _note_span(self) -> None:
+        """Count the time since the last answer for the part of the game that is played."""
+        part = self._part()
+        if part >= 0:
+            self.spans += [0.0] * (part + 1 - len(self.spans))
+            self.spans[part] += max(0.0, self.played - sum(self.spans))
 
     def _look(self, facts: tuple[Fact, ...]) -> None:
         """Let the screen know what happened."""
@@ -549,6 +568,7 @@ def _resumed(save: Save, record: Record, meta: Meta, notice: str | None, on_cut:
     kind = game.play().session_kind(meta.seats, state)
     opened = kind(game, state, record, meta.seats, meta.names, cards, _viewer(meta.seats), notice=notice, past=past)
     opened.played_before = float(meta.played)
+    opened.spans = [float(seconds) for seconds in meta.spans]
     return opened
 
 

@@ -9,7 +9,7 @@ from tests.app.recorded import keep
 from soulstack.app.options import NewGame
 from soulstack.app.session import new_session, resume
 from soulstack.games.foursouls.screen.new_game import NewGameScene
-from soulstack.games.foursouls.screen.replay_scene import REST, ReplayScene
+from soulstack.games.foursouls.screen.replay_scene import ReplayScene
 from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.kernel.record import digest
@@ -17,6 +17,7 @@ from soulstack.ui import app as opening
 from soulstack.ui import games
 from soulstack.ui.scenes.message import MessageScene
 from soulstack.ui.scenes.play_on import PlayOnScene
+from soulstack.ui.scenes.replay_bar import REST
 from soulstack.ui.scenes.replays import EMPTY, ReplaysScene, row_of
 from soulstack.ui.scenes.rules import RulesScene
 from soulstack.ui.scenes.title import TitleScene

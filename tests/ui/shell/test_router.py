@@ -17,7 +17,12 @@ from soulstack.ui.scenes.title import TitleScene
 SOURCE = Path(soulstack.__file__).parent
 WAYS = {**router.WAYS, **SCREENS.ways}
 PLACES = {kind.way: kind for kind in places.Place.__subclasses__() if kind.__module__ == places.__name__}
-BASES = {"soulstack.ui.gui.scene", "soulstack.ui.scenes.side_panel", "soulstack.games.foursouls.screen.table_scene"}
+BASES = {
+    "soulstack.ui.gui.scene",
+    "soulstack.ui.scenes.side_panel",
+    "soulstack.ui.scenes.replay_bar",
+    "soulstack.games.foursouls.screen.table_scene",
+}
 """What other scenes are made of: the form of the menus, and a table with something beside it."""
 
 

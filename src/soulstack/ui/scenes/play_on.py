@@ -28,9 +28,7 @@ class PlayOnScene(GuiScene):
     def build(self) -> None:
         session = self.session
         self.add_panel((190, 60, 900, 600), tr("Play on from here"))
-        moment = tr(
-            "A new game begins in turn {turn}. The recorded one stays as it is.", turn=max(1, session.state.turn)
-        )
+        moment = session.said_moment()
         self.form.add(Label((230, 132, 820, 30), moment, size=19, colour=theme.MUTED, align=CENTRE))
         for seat, name in enumerate(session.names):
             y = 178 + seat * 80.0

@@ -1,6 +1,7 @@
 """What others may ask of the table's surroundings: sessions, replays, lessons, barriers, counts."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from soulstack.app.lessons import Lesson
 from soulstack.games.foursouls.cards.schema import CardDef
@@ -38,6 +39,9 @@ def position(state: State, viewer: int) -> tuple[GameSetup, tuple[str, ...]]:
     return GameSetup(players=count), tuple(HUMAN if seat == viewer else "bot:normal" for seat in range(count))
 
 
-def count(record: Record, cards: Mapping[str, CardDef], seats: tuple[str, ...], *, keeps: bool) -> Counting:
+def count(
+    record: Record, cards: Mapping[str, CardDef], seats: tuple[str, ...], *, keeps: bool, meta: Mapping[str, Any]
+) -> Counting:
     """Begin to count a game that is over, and to add it to the statistics where that is wanted."""
+    del meta
     return Counting(record, cards, seats, keeps=keeps)

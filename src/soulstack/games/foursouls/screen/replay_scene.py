@@ -1,4 +1,4 @@
-"""A recorded game at the table, with a bar to play, step and look around in it."""
+"""A recorded game of Four Souls at its table, seen through anybody's eyes."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -7,26 +7,15 @@ import pygame
 from soulstack.app.language import joined, tr
 from soulstack.app.replay_session import ReplaySession, Turn
 from soulstack.app.seat_names import shown_name
-from soulstack.app.settings import Speed
 from soulstack.games.foursouls.screen.table_scene import TableScene
-from soulstack.ui import games, keys, paint, places
+from soulstack.ui import games, keys
 from soulstack.ui.geometry import Box
-from soulstack.ui.gui.press import Button, Choice
-from soulstack.ui.gui.values import Pick
-from soulstack.ui.input import Meant, meant_by
-from soulstack.ui.scenes.side_panel import BesideTable
-from soulstack.ui.transport import Part, Scrub, SignButton
-from soulstack.ui.units import HEIGHT, Space
+from soulstack.ui.scenes.replay_bar import ReplayBar
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
-BAR: Final = 64.0
-REST: Final = 0.35
-"""Seconds between two moments at normal speed."""
-SPEEDS: Final[tuple[tuple[Speed, str], ...]] = (("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", "Max"))
-_EYES: Final = (pygame.K_0, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
-_TABLE_KEYS: Final = frozenset({pygame.K_z, pygame.K_l})
+_EYES: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
 
 
 def eyes_of(name: str) -> str:
@@ -76,80 +65,18 @@ class ReplayTable(TableScene):
         return desk.prompt.image(desk.zones.prompt, words, "", seat, waiting=True), desk.zones.prompt
 
 
-class ReplayScene(BesideTable):
+class ReplayScene(ReplayBar):
     """Drives a replay's table from a bar below it."""
 
     def __init__(self, app: "App", session: ReplaySession) -> None:
-        self.session = session
-        self.table = ReplayTable(app, session)
-        super().__init__(app, self.table)
-        self.rest = REST
-        self._build(BAR)
-
-    # -- the scene's life -------------------------------------------------------------------------------------------
+        super().__init__(app, session, ReplayTable(app, session))
 
     @property
-    def bar(self) -> pygame.Rect:
-        """The pixels of the bar."""
-        width, height = self.space.size
-        high = self.space.px(BAR)
-        return pygame.Rect(0, height - high, width, high)
+    def eye_keys(self) -> tuple[int, ...]:  # type: ignore[override]  # as many as there are seats
+        """The digits: the seats from 1, and nobody's with 0."""
+        return (*_EYES[: len(self.session.names)], pygame.K_0)
 
-    def resize(self, size: tuple[int, int], scale: float) -> None:
-        self.space = self.app.space
-        # The units lie in the middle of the window; the bar lies at its lower edge, however high that is.
-        self._build(HEIGHT + (size[1] / scale - HEIGHT) / 2 - BAR)
-        self.table.resize((size[0], max(1, size[1] - self.bar.height)), scale)
-
-    def _build(self, top: float) -> None:
-        session = self.session
-        stops = self.form.stops()
-        at = stops.index(self.form.focus) if self.form.focus in stops else 2
-        self.form.clear()
-        self.play_button = SignButton((112, top + 7, 62, 50), "play", self.toggle, material="brass")
-        self.scrub = Scrub(
-            (292, top + 7, 330, 48),
-            [Part(turn.position, turn.seat, self._turn_words(turn)) for turn in session.turns],
-            session.length,
-            self.seek,
-        )
-        self.eyes = Pick[int](
-            (836, top + 11, 180, 42),
-            [*((seat, eyes_of(name)) for seat, name in enumerate(session.names)), (-1, tr("From outside"))],
-            session.viewer,
-            self.look_from,
-            size=17,
-        )
-        self.speed = Choice[Speed](
-            (634, top + 11, 194, 42),
-            SPEEDS,
-            self.app.settings.speed,
-            lambda value: self.app.change(speed=value),
-            size=15,
-        )
-        self.on_button = Button((1026, top + 10, 136, 44), tr("Play on"), self.play_on, size=19)
-        self.form.add(
-            SignButton((12, top + 10, 44, 44), "skip", lambda: self.turn(-1), mirrored=True),
-            SignButton((62, top + 10, 44, 44), "step", self.step_back, mirrored=True),
-            self.play_button,
-            SignButton((180, top + 10, 44, 44), "step", self.step),
-            SignButton((230, top + 10, 44, 44), "skip", lambda: self.turn(1)),
-            self.scrub,
-            self.speed,
-            self.eyes,
-            self.on_button,
-            Button((1172, top + 10, 98, 44), tr("Back"), self.back, size=19),
-        )
-        self.form.layout(self._bar_space)
-        self.form.set_focus(self.form.stops()[at])
-        self._show_place()
-
-    @property
-    def _bar_space(self) -> Space:
-        # The bar does not grow with the text: there is no room for that, and its words are large enough.
-        return Space(self.space.size, self.space.scale, min(1.15, self.space.text))
-
-    def _turn_words(self, turn: Turn) -> str:
+    def turn_words(self, turn: Turn) -> str:
         if not turn.number:
             return tr("Before the first turn")
         return tr(
@@ -159,132 +86,13 @@ class ReplayScene(BesideTable):
             name=shown_name(self.session.names[turn.seat]),
         )
 
-    # -- what the bar does ------------------------------------------------------------------------------------------
+    def eyes_there(self) -> list[tuple[int, str]]:
+        found = [(seat, eyes_of(name)) for seat, name in enumerate(self.session.names)]
+        return [*found, (-1, tr("From outside"))]
 
-    def toggle(self) -> None:
-        """Plays or stops; at the end it begins again."""
-        session = self.session
-        if not session.playing and session.at_end:
-            self.seek(0)
-        session.playing = not session.playing
-        self.rest = 0.0
-        self._show_place()
+    @property
+    def eye(self) -> int:
+        return int(self.session.viewer)
 
-    def step(self) -> None:
-        """Shows what happened next."""
-        self.session.playing = False
-        self.table.director.skip()
-        self.session.step()
-        self._show_place()
-
-    def step_back(self) -> None:
-        """Goes back to what happened before."""
-        self.session.playing = False
-        if self.session.step_back():
-            self._jumped()
-
-    def turn(self, step: int) -> None:
-        """Goes to the start of another turn."""
-        self.session.seek_turn(step)
-        self._jumped()
-
-    def seek(self, position: int) -> None:
-        """Goes to any moment."""
-        self.session.seek(position)
-        self._jumped()
-
-    def look_from(self, seat: int) -> None:
-        """Shows the table as another seat saw it."""
-        if seat >= len(self.session.names):
-            return
+    def look_through(self, seat: int) -> None:
         self.session.look_from(seat)
-        self.eyes.value = self.session.viewer
-        self._jumped()
-
-    def _jumped(self) -> None:
-        self.table.reset()
-        self.rest = REST
-        self._show_place()
-
-    def _show_place(self) -> None:
-        self.scrub.position = self.session.position
-        self.play_button.name = "pause" if self.session.playing else "play"
-        self.on_button.enabled = not self.session.over
-
-    def play_on(self) -> None:
-        """Asks who plays on from this moment."""
-        self.session.playing = False
-        self.table.director.skip()
-        self.app.go(places.PlayOn(self.session))
-
-    def back(self) -> None:
-        """Goes back to where the player came from."""
-        if len(self.app.stack.scenes) > 1:
-            self.app.pop()
-            return
-        self.app.go("title", alone=True)
-
-    # -- input ------------------------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
-            return self._mouse(event)
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
-            return False
-        return self.table.handle(event)
-
-    def _mouse(self, event: pygame.event.Event) -> bool:
-        self.scrub.point_at(event.pos)
-        on_bar = self.bar.collidepoint(event.pos) or self.form.held is not None or self.form.is_unfolded
-        if event.type == pygame.MOUSEMOTION:
-            self.form.handle(event)
-            return self.table.handle(event) if not on_bar else True
-        return self.form.handle(event) if on_bar else self.table.handle(event)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        key, intent = event.key, meant_by(event)
-        if self.form.is_unfolded:
-            return self.form.handle(event)
-        if intent is Meant.CANCEL:
-            if self.table.large_log:
-                return self.table.handle(event)
-            self.app.sound.play("cancel")
-            self.back()
-        elif key == pygame.K_SPACE:
-            self.toggle()
-        elif intent in {Meant.LEFT, Meant.RIGHT}:
-            (self.step_back if intent is Meant.LEFT else self.step)()
-        elif intent in {Meant.UP, Meant.DOWN} or key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
-            self.turn(-1 if intent is Meant.UP or key == pygame.K_PAGEUP else 1)
-        elif intent in {Meant.FIRST, Meant.LAST}:
-            self.seek(0 if intent is Meant.FIRST else self.session.length)
-        elif key in _EYES:
-            self.look_from(_EYES.index(key) - 1)
-        elif key == pygame.K_F1:
-            self.app.go("rules")
-        elif key in _TABLE_KEYS:
-            return self.table.handle(event)
-        else:
-            return self.form.handle(event)
-        return True
-
-    # -- time and drawing -------------------------------------------------------------------------------------------
-
-    def update(self, dt: float) -> None:
-        self.form.update(dt)
-        if self.session.playing and not self.table.director.busy and not self.scrub.pressed:
-            self.rest -= dt
-            if self.rest <= 0:
-                self.session.step()
-                speed = self.app.settings.speed
-                self.rest = REST / (4.0 if speed == "instant" else float(speed))
-        self._show_place()
-        self.table.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        bar = self.bar
-        self.table.draw(surface.subsurface(pygame.Rect(0, 0, bar.width, max(1, bar.top))))
-        surface.blit(paint.plate(bar.size, 0, "wood", self.space.px(3)), bar)
-        self.form.draw(surface)

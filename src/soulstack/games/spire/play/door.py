@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from soulstack.games.spire.play import annals
 from soulstack.games.spire.play.barriers import barrier, knowledge
 from soulstack.games.spire.play.campaign_book import Earned, count_run
 from soulstack.games.spire.play.lessons import read_lesson
@@ -37,13 +38,23 @@ def position(state: State, viewer: int) -> tuple[Setup, tuple[str, ...]]:
     return state.setup, (HUMAN,) * len(state.heroes)
 
 
-def count(record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool) -> Counting:
+def count(
+    record: Record, cards: Mapping[str, Any], seats: tuple[str, ...], *, keeps: bool, meta: Mapping[str, Any]
+) -> Counting:
     """Count a run that is over; one that is kept counts for the campaign of this player, if a person climbed."""
     if keeps and HUMAN in seats:
-        return Counting(record, cards, partial(_add_to_campaign, load().number))
+        return Counting(record, cards, partial(_add_to_campaign, load().number, dict(meta)))
     return Counting(record, cards)
 
 
-def _add_to_campaign(profile: int, record: Record, tally: Tally) -> Earned | None:
-    mark = record.checkpoints.get(len(record.answers), "") or str(len(record.answers))
-    return count_run(recalled(record.setup), tally, mark, profile)
+def mark_of(record: Record) -> str:
+    """Tell the record of a run from those of all others: by the digest of its end."""
+    return record.checkpoints.get(len(record.answers), "") or str(len(record.answers))
+
+
+def _add_to_campaign(profile: int, meta: Mapping[str, Any], record: Record, tally: Tally) -> Earned | None:
+    mark = mark_of(record)
+    setup = recalled(record.setup)
+    if not setup.encounter:
+        annals.add(annals.entry_of(setup, tally, mark, profile, meta))
+    return count_run(setup, tally, mark, profile)

@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from attrs import define
+from attrs import define, evolve
 
 from soulstack.app.language import tr
 from soulstack.app.replay_session import ReplaySession
+from soulstack.app.saves import Save
+from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Preview, foretold
 from soulstack.games.spire.play.wording import Words
@@ -95,6 +97,28 @@ class SpireReplay(ReplaySession):
     def preview(self, seat: int, *picks: Option) -> Preview | None:  # noqa: ARG002 - nothing can be answered
         """Foretell nothing: nobody is asked."""
         return None
+
+    @property
+    def asks_everybody(self) -> bool:
+        """Whether several people can play on: hands are open, so always."""
+        return True
+
+    def said_moment(self) -> str:
+        """Say where a run begins that goes on from here."""
+        table = self.state.table
+        act = ROMAN[max(1, min(4, table.act))]
+        return tr("A new run begins in Act {act}, room {n}. The recorded one stays as it is.", act=act, n=table.rooms)
+
+    def to_save(self, seats: tuple[str, ...]) -> Save:
+        """Give the run up to this moment as one that goes on with these players."""
+        count = len(self.state.heroes)
+        save = super().to_save(seats[:count])
+        told = {
+            "names": list(self.names[:count]),
+            "roles": [hero.hero for hero in self.state.heroes],
+            "far": [self.state.table.act],
+        }
+        return evolve(save, meta={**save.meta, **told})
 
     def _whose(self, state: Any) -> int:
         return int(state.pending[0].seat) if state.pending else -1

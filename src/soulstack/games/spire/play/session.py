@@ -74,6 +74,10 @@ class SpireSession(Session):
         if self.keeps and self.people:
             self.bus.listen(Applied, Grants(self).note, When.KEEP)
 
+    def _part(self) -> int:
+        """Say which act is climbed."""
+        return int(self.state.table.act) - 1
+
     def hero_names(self) -> tuple[str, ...]:
         """Name the heroes by seat."""
         return tuple(tr(self.cards[hero.hero].name, meaning="card") for hero in self.state.heroes)

@@ -70,6 +70,15 @@ class HeroTally:
     """Cards that have joined its deck."""
     removed: int = 0
     upgraded: int = 0
+    given: int = 0
+    """Block that it has given to others."""
+    set_up: int = 0
+    """Vulnerable of its that made a hit of another hero harder."""
+    taken: list[str] = field(factory=list)
+    """The cards that have joined its deck."""
+    deck: list[str] = field(factory=list)
+    relics: list[str] = field(factory=list)
+    """What it owned at the end."""
 
 
 @define
@@ -114,6 +123,7 @@ def tally_of(record: Record, cards: Any, rest: Callable[[], None] = nothing) -> 
     clerk.read(state, list(state.facts))
     state.facts = []  # what the first answer brings comes without them
     for number, answer in enumerate(record.answers):
+        clerk.mover = int(answer.seat)
         clerk.read(state, apply(state, answer))
         if number % STINT == 0:
             rest()
@@ -121,6 +131,9 @@ def tally_of(record: Record, cards: Any, rest: Callable[[], None] = nothing) -> 
     found.result, found.act, found.rooms = state.result, state.table.act, state.table.rooms
     found.fights, found.rounds, found.bosses = state.table.fights, state.table.rounds, state.table.acts_beaten
     found.achievements = state.table.achievements
+    for done, hero in zip(found.heroes, state.heroes, strict=True):
+        done.deck = [state.faces[card].id for card in hero.deck]
+        done.relics = [state.faces[card].id for card in hero.relics]
     if found.blows and state.result == "lost":
         found.blow = found.blows[-1].foe
     return found
@@ -131,6 +144,10 @@ class _Clerk:
     """Reads facts one after another."""
 
     found: Tally
+    mover: int = -1
+    """Whose answer is being counted."""
+    _marks: dict[int, list[int]] = field(factory=dict)
+    """Whose Vulnerable lies on each enemy, the oldest first."""
     _hits: dict[int, Blow] = field(factory=dict)
     """The hit that each hero is taking."""
     _losses: dict[int, tuple[int, str]] = field(factory=dict)
@@ -158,8 +175,24 @@ class _Clerk:
         elif fact.kind == "room_entered" and found.walks and found.walks[-1].steps:
             space, kind = found.walks[-1].steps[-1]
             found.walks[-1].steps[-1] = (space, kind or fact.word)
+        elif fact.kind in {"token_put", "token_lost", "died", "combat_ended"} and self._mark(fact):
+            pass
         elif 0 <= fact.seat < len(found.heroes):
             self._of_hero(state, fact, found.heroes[fact.seat])
+
+    def _mark(self, fact: Fact) -> bool:
+        """Note whose Vulnerable lies where, and for whom it works; tell whether there is no more to the fact."""
+        if fact.kind == "combat_ended":
+            self._marks.clear()
+        elif fact.word == "vulnerable" and fact.kind == "token_put" and fact.seat >= 0:
+            self._marks.setdefault(fact.obj, []).extend([fact.seat] * max(1, fact.amount))
+        elif fact.word == "vulnerable" and fact.kind == "token_lost" and fact.seat < 0:
+            whose = self._marks.get(fact.obj, [])
+            by, self._marks[fact.obj] = whose[: max(1, fact.amount)], whose[max(1, fact.amount) :]
+            for seat in by:
+                if seat != self.mover and seat < len(self.found.heroes):
+                    self.found.heroes[seat].set_up += 1
+        return fact.kind != "died"
 
     def _of_hero(self, state: State, fact: Fact, hero: HeroTally) -> None:
         if fact.kind == "hit":
@@ -183,6 +216,10 @@ class _Clerk:
         elif fact.kind == "gold_changed":
             hero.gold += max(0, fact.amount)
         else:
+            if fact.kind == "block_gained" and 0 <= self.mover < len(self.found.heroes) and self.mover != fact.seat:
+                self.found.heroes[self.mover].given += fact.amount if _in_turn(state) else 0
+            elif fact.kind == "card_added":
+                hero.taken.append(state.faces[fact.card].id)
             name = _COUNTED.get(fact.kind)
             if name is not None:
                 setattr(hero, name[0], getattr(hero, name[0]) + (fact.amount if name[1] else 1))
@@ -193,6 +230,11 @@ class _Clerk:
         if hit is None or how != "hit":
             return Blow(seat, lost=lost)
         return Blow(seat, hit.foe, hit.amount, hit.block, lost)
+
+
+def _in_turn(state: State) -> bool:
+    """Tell whether heroes are playing, so that whoever answers is the one who does something."""
+    return state.fight is not None and state.fight.phase == "play"
 
 
 _COUNTED: Final[dict[str, tuple[str, bool]]] = {

@@ -43,6 +43,11 @@ class Plaques:
         self.shown: Plaque | None = None
         self.since = 0.0
 
+    def forget(self) -> None:
+        """Takes what there is as known: the table was taken to another moment."""
+        self.known, self.shown = self.desk.session.view.state.table.achievements, None
+        self.waiting.clear()
+
     def look(self) -> None:
         """Takes in what the table as it is shown has earned."""
         has = self.desk.state.table.achievements

@@ -13,3 +13,11 @@ class CatchUp(Place):
 
     way = "catch up"
     session: Any
+
+
+@frozen(repr=False)
+class PastRun(Place):
+    """A run that has ended, room by room."""
+
+    way = "past run"
+    past: Any

@@ -1,24 +1,26 @@
-"""A recorded run at the table: it goes on, back and to any room."""
+"""A recorded run at its table: it is played, stepped, taken to any room, and played on from any moment."""
 
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from soulstack.app.language import tr
-from soulstack.games.spire.screen.desk import BAR
+from soulstack.app.replay_session import Turn
+from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.screen.table_scene import TableScene
-from soulstack.ui.geometry import Box
+from soulstack.ui.scenes.replay_bar import BAR, ReplayBar
+from soulstack.ui.units import HEIGHT
 
 if TYPE_CHECKING:
     from soulstack.games.spire.play.replay import SpireReplay
     from soulstack.ui.loop import App
 
-REST: Final = 0.3
-"""Seconds between two moments at normal speed."""
+LOOKED_AT: Final = (pygame.K_d, pygame.K_m, pygame.K_a, pygame.K_x, pygame.K_l)
+"""Keys that look at something of the table."""
 
 
-class ReplayScene(TableScene):
-    """Shows a run that has been played; nobody is asked anything."""
+class ReplayTable(TableScene):
+    """The table of a run that nobody plays any more."""
 
     holds_game = False
 
@@ -26,57 +28,55 @@ class ReplayScene(TableScene):
         shown: Any = session
         super().__init__(app, shown)
         self.replay = session
-        self.rest = 0.0
 
-    def update(self, dt: float) -> None:
-        """Lets time pass, and the run go on while it plays."""
-        super().update(dt)
-        if self.replay.playing and not self.director.busy:
-            self.rest -= dt
-            if self.rest <= 0:
-                self.rest = REST / self.director.speed
-                self.replay.step()
+    @property
+    def large_log(self) -> bool:
+        """Whether something lies over the table that Escape closes first."""
+        return self.log_open or self.piles is not None or self.overlay is not None
 
-    def _jump(self) -> None:
+    def reset(self) -> None:
         """Shows the present moment at once."""
         self.director.forget()
+        self.plaques.forget()
         self.log.entries.clear()
         for fact in self.replay.told():
             self.log.add(self.session.log_line(fact), seat=fact.seat)
         self.show(self.replay.view)
 
-    def _key(self, key: int, mod: int, text: str = "") -> bool:
-        replay = self.replay
-        if self.piles is not None:
-            return super()._key(key, mod, text)
-        if key == pygame.K_SPACE:
-            replay.playing = not replay.playing
-        elif key == pygame.K_RIGHT:
-            replay.playing = False
-            self.director.skip()
-            replay.step()
-        elif key == pygame.K_LEFT:
-            replay.step_back()
-            self._jump()
-        elif key in {pygame.K_PAGEDOWN, pygame.K_PAGEUP}:
-            replay.seek_turn(1 if key == pygame.K_PAGEDOWN else -1)
-            self._jump()
-        else:
-            return super()._key(key, mod, text)
-        return True
-
     def _take_a_break(self) -> None:
-        self.app.stack.pop()
+        """Is left by the bar."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the table with how far the run is."""
-        super().draw(surface)
-        desk, replay = self.desk, self.replay
-        box = Box(desk.screen.w / 2 - 250, BAR + 6, 500, 30)
-        desk.brush.plate(surface, box, "glass", radius=9, alpha=0.9)
-        words = tr(
-            "{n} of {most}. Space plays, the arrow keys step, Page Up and Down change the room.",
-            n=replay.position,
-            most=replay.length,
-        )
-        desk.brush.line(surface, words, box.cx, box.cy, 12.5, room=box.w - 16)
+
+class ReplayScene(ReplayBar):
+    """Shows a run that has been played; nobody is asked anything."""
+
+    table_keys = frozenset(LOOKED_AT)
+    eye_keys = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
+
+    def __init__(self, app: "App", session: "SpireReplay") -> None:
+        super().__init__(app, session, ReplayTable(app, session))
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self.beneath.enter(app)
+
+    def scale_of_table(self, scale: float) -> float:
+        """Draws the table smaller: the stages of a run need all their height."""
+        high = HEIGHT * scale
+        return scale * (high - BAR * scale) / high
+
+    def turn_words(self, turn: Turn) -> str:
+        if not turn.number:
+            return tr("Before the first room")
+        act = ROMAN[max(1, min(4, turn.state.table.act))]
+        return tr("Act {act}, room {n}", act=act, n=turn.number)
+
+    def eyes_there(self) -> list[tuple[int, str]]:
+        return list(enumerate(self.session.hero_names()))
+
+    @property
+    def eye(self) -> int:
+        return int(self.session.focus)
+
+    def look_through(self, seat: int) -> None:
+        self.session.turn_to(seat)

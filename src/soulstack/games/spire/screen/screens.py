@@ -83,6 +83,8 @@ SCREENS: Final = Screens(
         "table": "soulstack.games.spire.screen.table_scene:TableScene",
         "campaign": "soulstack.games.spire.screen.campaign.scene:CampaignScene",
         "catch up": "soulstack.games.spire.screen.new_run.newcomers:NewcomersScene",
+        "past run": "soulstack.games.spire.screen.past.run_scene:PastRunScene",
+        "replays": "soulstack.games.spire.screen.past.scene:HistoryScene",
         "replay": "soulstack.games.spire.screen.replay_scene:ReplayScene",
     },
     read_ahead=("soulstack.games.spire.screen.new_run.scene", "soulstack.games.spire.screen.table_scene"),

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from soulstack.app import slots
 from soulstack.app.language import tr
-from soulstack.games.spire.play import profiles
+from soulstack.games.spire.play import annals, profiles
 from soulstack.games.spire.play.feats import FEATS
 from soulstack.games.spire.play.names import HEROES
 from soulstack.games.spire.play.options import OPTIONS
@@ -216,6 +216,7 @@ class CampaignScene(GuiScene):
         for number in range(slots.SLOTS + 1):
             if slots.is_used(KEY, number):
                 slots.clear(KEY, number)
+        annals.drop(self.known.number)
         self._again(profiles.delete(self.known.number), self._chosen_plate)
 
     def _play(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
@@ -16,7 +16,22 @@ from soulstack.ui.geometry import Box
 from soulstack.ui.theme import Colour
 
 if TYPE_CHECKING:
-    from soulstack.games.spire.screen.desk import Desk
+    from soulstack.games.spire.screen.brush import Brush
+    from soulstack.ui.paint.kit import Kit
+
+
+class Easel(Protocol):
+    """What a strip is painted with: a desk, or the brush of a screen of forms."""
+
+    @property
+    def kit(self) -> "Kit": ...
+    @property
+    def brush(self) -> "Brush": ...
+    @property
+    def book(self) -> Any:
+        """Where its board is looked up."""
+        ...
+
 
 ICONS: Final[Mapping[str, str]] = {
     "encounter": "room_encounter", "elite": "room_elite", "burning_elite": "room_burning", "event": "room_event",
@@ -28,7 +43,7 @@ COLUMNS: Final = 7
 LABEL: Final = 44.0
 
 
-def draw_strip(surface: pygame.Surface, desk: "Desk", walk: Walk, box: Box, *, fallen: bool) -> None:
+def draw_strip(surface: pygame.Surface, desk: "Easel", walk: Walk, box: Box, *, fallen: bool) -> None:
     """Draws the way through an act; `fallen` marks its last room as the one where the climb ended."""
     brush, kit = desk.brush, desk.kit
     kit.put(surface, _paper(desk, box), box.x, box.y)
@@ -58,7 +73,7 @@ def draw_strip(surface: pygame.Surface, desk: "Desk", walk: Walk, box: Box, *, f
             brush.icon(surface, "cross", x + wide * 0.55, y - wide * 0.5, wide * 0.8)
 
 
-def _paper(desk: "Desk", box: Box) -> pygame.Surface:
+def _paper(desk: "Easel", box: Box) -> pygame.Surface:
     kit = desk.kit
     size = (max(8, kit.px(box.w)), max(8, kit.px(box.h)))
 
@@ -77,7 +92,7 @@ def _paper(desk: "Desk", box: Box) -> pygame.Surface:
     return kit.shapes.get(("strip", size), make)
 
 
-def _ways(desk: "Desk", drawn: MapDef, spots: Mapping[str, tuple[float, float]], box: Box) -> pygame.Surface:
+def _ways(desk: "Easel", drawn: MapDef, spots: Mapping[str, tuple[float, float]], box: Box) -> pygame.Surface:
     """Gives the printed ways and spaces of a board."""
     kit = desk.kit
     size = (max(8, kit.px(box.w)), max(8, kit.px(box.h)))

@@ -1,0 +1,90 @@
+"""Past runs by clicks and keys: the list, a run room by room, watching it from a room and playing on from there."""
+
+import pygame
+import pytest
+from tests.games.spire.play.test_annals import play
+
+from soulstack.games.spire.play import annals
+from soulstack.games.spire.screen.past.run_scene import PastRunScene
+from soulstack.games.spire.screen.past.scene import HistoryScene
+from soulstack.games.spire.screen.replay_scene import ReplayScene
+from soulstack.games.spire.screen.table_scene import TableScene
+from soulstack.ui import clipboard
+from soulstack.ui.scenes.play_on import PlayOnScene
+
+
+@pytest.fixture
+def history(at_title):
+    """Has the history open, with one run in it."""
+    game = play(("ironclad",), seed=8)
+    game._count.found.wait()
+    game.close()
+    at_title.app.choose_game("spire")
+    at_title.app.go("replays")
+    at_title.wait(0.3)
+    assert isinstance(at_title.scene, HistoryScene)
+    return at_title
+
+
+@pytest.fixture
+def past(history):
+    """Has a run open room by room."""
+    history.press("Room by room")
+    assert isinstance(history.scene, PastRunScene)
+    history.scene.reading.wait()
+    history.wait(0.3)
+    return history
+
+
+def test_without_a_run_the_way_on_is_a_new_one(at_title):
+    at_title.app.choose_game("spire")
+    at_title.app.go("replays")
+    at_title.wait(0.2)
+    assert at_title.focus.text == "New run"
+
+
+def test_a_run_is_one_row_with_its_end_and_opens_by_keys(history):
+    (row,) = history.scene.list.rows
+    assert (row.text, row.side) == ("Ironclad", "Lost in Act I")
+    assert "Ascension 0" in row.hint
+    history.tab_to("Room by room")
+    history.key(pygame.K_RETURN)
+    assert isinstance(history.scene, PastRunScene)
+
+
+def test_a_run_whose_replay_is_gone_stays_in_the_list(history):
+    for file in {past.file for past in history.scene.history.runs}:
+        file.unlink()
+    history.app.pop()
+    history.app.go("replays")
+    history.wait(0.3)
+    assert len(history.scene.list.rows) == len(annals.load()) == 1
+    assert not history.scene.open_button.enabled
+
+
+def test_a_run_is_watched_from_the_room_that_is_looked_at_and_played_on(past):
+    past.key(pygame.K_DOWN, pygame.K_DOWN)
+    room = past.scene.room
+    assert past.scene.strip.at == past.scene.chart.at == 2
+    past.press("Watch from here")
+    assert isinstance(past.scene, ReplayScene)
+    assert past.scene.session.position == room.position > 0
+    past.key(pygame.K_RIGHT)
+    past.wait(0.5)
+    assert past.scene.session.position > room.position
+    past.key(pygame.K_PAGEUP)
+    past.scene.play_on()
+    assert isinstance(past.scene, PlayOnScene)
+    past.press("Play on")
+    past.wait(0.5)
+    assert isinstance(past.scene, TableScene)
+    assert past.scene.session.record.answers
+
+
+def test_a_run_is_shared_after_it_is_said_what_that_gives_away(past, monkeypatch):
+    copied = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or True)
+    past.press("Share")
+    assert "play on from any moment" in past.scene.text
+    past.press("Copy as text")
+    assert copied[0].startswith("Slay the Spire: Lost")
