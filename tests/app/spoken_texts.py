@@ -20,6 +20,7 @@ from soulstack.games.foursouls.screen import card_scene, faces, labels, routines
 from soulstack.games.foursouls.screen.screens import SCREENS
 from soulstack.games.spire.cards.catalogue import catalogue as spire
 from soulstack.games.spire.play import component
+from soulstack.games.spire.play import tips as spire_tips
 from soulstack.ui import dates, games, theme
 from soulstack.ui.cards import themes
 from soulstack.ui.scenes import credits as credits_screen
@@ -94,7 +95,12 @@ def in_tables():
     found |= set(faces.KEYWORDS) | set(faces.KEYWORDS.values())
     # A float that is only a number needs no words.
     found |= {text for _, text, _ in routines._FLOATS.values() if text.strip("+") not in {"{amount}", "{value}"}}
-    found |= {action.words for action in ACTIONS.values()} | set(tips.TIPS.values()) | {GENTLY}
+    found |= (
+        {action.words for action in ACTIONS.values()}
+        | set(tips.TIPS.values())
+        | set(spire_tips.TIPS.values())
+        | {GENTLY}
+    )
     found |= {text for key in registry.MODULES for lesson in lessons(key) for text in lesson.words}
     found |= {text for _, text, _ in labels.STEPS} | set(labels.STACK_TITLES.values())
     found |= set(labels.DECK_TITLES.values()) | set(labels.DISCARD_TITLES.values())

@@ -12,10 +12,10 @@ from soulstack.app.settings import Settings
 from soulstack.games.foursouls.play.tips import DONE, TIPS, due
 from soulstack.games.foursouls.rules.view import StackView
 from soulstack.games.foursouls.screen.table_scene import TableScene
-from soulstack.games.foursouls.screen.tips import BARELY, LINGERS
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
 from soulstack.ui import loop
+from soulstack.ui.tabletop.tips import BARELY, LINGERS
 from soulstack.ui.tween import ManualClock
 
 
@@ -179,7 +179,8 @@ def test_a_tip_waits_while_the_stack_needs_the_room(play):
     reach_own_turn(scene)
     show(scene, "attack")
     assert scene.tips.is_seen
+    middle = scene.tips.box.centre
     entries = tuple(StackView(k, "loot", 0, "bomb", 0, "Deal 1 damage to a monster or player.") for k in range(1, 9))
     scene.desk.view = evolve(scene.desk.view, stack=entries)
     assert not scene.tips.is_seen
-    assert not scene.tips.press(scene.tips.box.centre)
+    assert not scene.tips.press(middle)

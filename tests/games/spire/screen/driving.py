@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pygame
 
+from soulstack.app.progress import Progress
 from soulstack.app.registry import game
 from soulstack.app.session import open_position
 from soulstack.app.settings import Settings
@@ -37,9 +38,10 @@ class Table:
             prepare(state)
         self.heard, self.went = [], []
         self.app = SimpleNamespace(
-            faces=FaceCache(painter=SpireFaces()), settings=Settings(), size=size, scale=min(size[0] / 1280, size[1] / 720),
+            faces=FaceCache(painter=SpireFaces()), settings=Settings(tips=False), size=size,
+            scale=min(size[0] / 1280, size[1] / 720),
             sound=SimpleNamespace(play=self.heard.append), go=lambda place, **_: self.went.append(place),
-            change=lambda **_: None,
+            change=lambda **_: None, progress=Progress(),
         )  # fmt: skip
         self.scene = TableScene(self.app, open_position(state, 0, game("spire")))
         self.scene.resize(size, self.app.scale)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from soulstack.app.progress import Progress
 from soulstack.app.registry import game
 from soulstack.app.session import open_position
 from soulstack.app.settings import Settings
@@ -91,7 +92,8 @@ def crowded(size: tuple[int, int]) -> TableScene:
         foe.block, foe.poison, foe.vulnerable = number % 3, number % 4, number % 2
     app = SimpleNamespace(
         faces=FaceCache(painter=SpireFaces()),
-        settings=Settings(),
+        settings=Settings(tips=False),
+        progress=Progress(),
         sound=SimpleNamespace(play=lambda _: False),
         size=size,
         scale=max(0.05, min(size[0] / 1280, size[1] / 720)),

@@ -34,6 +34,7 @@ class LessonTable(TableScene):
     """The table of a lesson: it is left with Escape, and nothing of it is kept."""
 
     holds_game = False
+    has_tips = False
 
     def _back(self) -> None:
         nothing_open = self.piles is None and self.overlay is None and not self.log_open and self.asking is None

@@ -139,6 +139,10 @@ class BaseStage:
         """Lists what can be clicked now, with its place, in the order in which keys go through it."""
         return {}
 
+    def kept_clear(self) -> tuple[Box, ...]:
+        """Lists what nothing may be laid over, though it is painted on the ground and cannot be clicked."""
+        return ()
+
     def press(self, point: Point, button: int) -> bool:
         """Takes a press of the mouse and says whether it was of use."""
         del point, button

@@ -24,6 +24,7 @@ from soulstack.games.spire.screen.piles import PileView
 from soulstack.games.spire.screen.score import score_of
 from soulstack.games.spire.screen.sounds import Sounds
 from soulstack.games.spire.screen.stage import BaseStage, make_stage, place_of
+from soulstack.games.spire.screen.tips import Tips
 from soulstack.games.spire.screen.top_bar import SPEEDS, TopBar
 from soulstack.kernel.facts import Fact
 from soulstack.ui import clipboard, places
@@ -86,6 +87,7 @@ class TableScene(BaseScene):
     modal = False
     heavy = True
     holds_game = True
+    has_tips = True
 
     def __init__(self, app: "App", session: "SpireSession", book: CardBook | None = None) -> None:
         look.furnish()
@@ -122,6 +124,8 @@ class TableScene(BaseScene):
         self.scope = self.bus.scope()
         self.scope.listen(Updated, self.director.feed, When.SHOW)
         self.scope.listen(Shown, self._note)
+        self.tips = Tips(self)
+        self.scope.listen(Shown, self.tips.note)
         self.scope.listen(Shown, Sounds(app.sound.play, lambda: self.desk.view.state).hear)
         self.scope.listen(Advised, self._show_hint)
         self.plaques = Plaques(self.desk)
@@ -230,6 +234,7 @@ class TableScene(BaseScene):
         desk.busy = self.director.busy
         desk.toast.update(dt)
         self.plaques.update(dt)
+        self.tips.update(dt)
         self._ask()
         for panel in (self.piles, self.asking):
             if panel is not None:
@@ -359,6 +364,8 @@ class TableScene(BaseScene):
             if not self.piles.press(point):
                 self.piles = None
             return True
+        if event.button == pygame.BUTTON_LEFT and self.tips.press(point):
+            return True
         if point[1] < BAR and event.button == pygame.BUTTON_LEFT and self.bar.press(point):
             return True
         if self.overlay is not None:
@@ -405,6 +412,8 @@ class TableScene(BaseScene):
             self.piles = self.overlay = None
             return True
         if self.asking is not None and self.asking.key(key, mod, text):
+            return True
+        if self.tips.key(key):
             return True
         if self.director.busy and key in {pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER}:
             self.director.skip()  # whoever hurries the pictures along must not answer a question by it
@@ -508,5 +517,6 @@ class TableScene(BaseScene):
             desk.kit.put(surface, self.log.image(box), box.x, box.y)
         if self.piles is not None:
             self.piles.draw(surface)
+        self.tips.draw(surface)
         desk.toast.draw(surface, desk.kit, (desk.screen.w / 2, desk.screen.h * 0.2 + 20), desk.screen)
         self.plaques.draw(surface)

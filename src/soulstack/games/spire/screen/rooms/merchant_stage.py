@@ -73,6 +73,11 @@ class MerchantStage(PartyStage):
         """Who looks around."""
         return self.visited if self.visited >= 0 else max(0, self.desk.session.focus)
 
+    def kept_clear(self) -> tuple[Box, ...]:
+        """Keeps the Merchant's face and the panels in sight, which are painted on the ground."""
+        (x, feet), wide = self.shop.snail, shop_place.SNAIL
+        return Box(x - wide / 2, feet - wide, wide, wide * 0.6), self.shop.detail, self.shop.removal
+
     # --- layout ----------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:

@@ -1,0 +1,91 @@
+"""A tip at the table of a run, in a gap between everything that lies there: where there is none it waits."""
+
+from typing import TYPE_CHECKING, Final
+
+from soulstack.app.events import Shown, Undo
+from soulstack.games.spire.play.tips import DONE, TIPS, due
+from soulstack.games.spire.screen.combat.fight_base import FightBase
+from soulstack.kernel.facts import Fact
+from soulstack.ui.geometry import Box
+from soulstack.ui.paint.kit import Kit
+from soulstack.ui.tabletop import tips
+from soulstack.ui.tabletop.free_room import FreeRoom, Noting
+
+if TYPE_CHECKING:
+    from soulstack.games.spire.screen.table_scene import TableScene
+
+SHAPES: Final = (270.0, 230.0, 290.0, 330.0, 200.0, 170.0, 420.0)
+"""How wide a tip may be; the first shape that has room is taken."""
+BAR: Final = 46.0
+LIFTED: Final = 96.0
+"""What a card that is lifted out of the hand needs above it."""
+
+
+class Tips(tips.Tips):
+    """Offers what the player has not been told yet."""
+
+    def __init__(self, table: "TableScene") -> None:
+        super().__init__(TIPS, table.app.progress, table.app.sound.play)
+        self.table = table
+        self._seen_at: object = None
+        """The moment, the place and the window that the gap was searched for."""
+        self._gap: Box | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """What the table is painted with."""
+        return self.table.desk.kit
+
+    def kept_as(self, name: str) -> str:
+        """Gives the name under which it is remembered."""
+        return f"spire {name}"
+
+    def note(self, shown: Shown) -> None:
+        """Takes in what is shown now."""
+        self.hear(shown.fact)
+
+    def is_obeyed(self, fact: Fact) -> bool:
+        """Tells whether a fact shows what the tip says; heroes of others count too, for they are partners."""
+        done = DONE[self.name]
+        return fact.kind in done or f"{fact.kind} {fact.word}" in done
+
+    def due(self) -> list[str]:
+        """Names the tips that fit this moment."""
+        session = self.table.session
+        return due(session.state, session.decision, self.happened)
+
+    def update(self, dt: float) -> None:
+        """Lets time pass; where tips are not wanted, or something lies over the table, nothing is shown."""
+        table = self.table
+        if not table.app.settings.tips or not table.has_tips or not table.bus.serves(Undo) or table.session.over:
+            self.name = ""
+        elif not table.director.busy:
+            self.pass_time(dt)
+
+    def place(self, name: str) -> Box | None:
+        """Gives the gap in which a tip lies at this moment."""
+        table = self.table
+        if table.piles is not None or table.overlay is not None or table.asking is not None or table.log_open:
+            return None
+        now = (name, table.session.moment, table.place, self.kit, table.session.focus)
+        if now != self._seen_at and not table.director.busy:
+            self._seen_at, self._gap = now, self._find(name)
+        return self._gap if self._seen_at is not None and now[0] == name and now[2] == table.place else None
+
+    def _find(self, name: str) -> Box | None:
+        desk, stage = self.table.desk, self.table.stage
+        u = self.kit.u
+        picture = Noting(desk.app.size)
+        stage.draw(picture)
+        stage.draw_over(picture)
+        taken = [*picture.boxes(u), *stage.things().values(), *stage.kept_clear()]
+        if isinstance(stage, FightBase) and stage.hand:
+            boxes = [held.box for held in stage.hand]
+            left, top = min(box.x for box in boxes), min(box.y for box in boxes) - LIFTED
+            taken.append(Box(left, top, max(box.right for box in boxes) - left, desk.screen.h - top))
+        room = FreeRoom(Box(6, BAR, desk.screen.w - 12, desk.screen.h - BAR - 6), taken)
+        for wide in SHAPES:
+            found = room.find(wide, self.image(name, wide).get_height() / u)
+            if found is not None:
+                return found
+        return None
