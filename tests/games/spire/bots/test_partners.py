@@ -8,7 +8,7 @@ from tests.games.spire.arena import Arena
 
 from soulstack.games.spire.bots import door
 from soulstack.games.spire.bots.climbing import relic_worth
-from soulstack.games.spire.bots.gist import card_worth, gist_of
+from soulstack.games.spire.bots.gist import card_worth, deck_worth, gist_of
 from soulstack.games.spire.bots.outlook import incoming
 from soulstack.games.spire.bots.partner import MEMORY, Partner
 from soulstack.games.spire.bots.planner import NORMAL, imagined, plan_turn, signature
@@ -147,6 +147,14 @@ def test_upgrades_are_worth_something_and_curses_cost():
     assert all(card_worth(face) < 0 for face in sides.values() if face.kind == "curse")
     assert gist_of(sides["ironclad_strike"]).damage == 1
     assert gist_of(sides["cleave"]).area == 2
+
+
+def test_a_power_that_works_every_turn_is_worth_more_to_a_deck_than_one_that_works_now_and_then():
+    sides = CARDS.faces
+    every, once, seldom = (gist_of(sides[name]).lasting for name in ("noxious_fumes", "the_bomb", "panache"))
+    assert deck_worth(sides["noxious_fumes"]) > card_worth(sides["noxious_fumes"])
+    assert seldom < every < 2 * once
+    assert deck_worth(sides["evolve"]) < deck_worth(sides["ironclad_strike"])
 
 
 def test_a_boss_relic_that_forbids_the_campfire_is_worth_less_than_one_that_forbids_potions():

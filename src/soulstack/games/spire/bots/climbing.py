@@ -150,7 +150,7 @@ def upgrade_gain(state: State, card: int) -> float:
 def removal_gain(state: State, hero: Hero, card: int) -> float:
     """Say how much better a deck becomes without a card."""
     face = state.faces[card]
-    return 1.7 - deck_worth(face) * 0.8 - 0.02 * len(hero.deck)
+    return 1.5 - deck_worth(face) * 0.8 - 0.02 * len(hero.deck)
 
 
 def best_upgrade(state: State, hero: Hero) -> float:

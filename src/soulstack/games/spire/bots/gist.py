@@ -93,6 +93,8 @@ def _often(ability: Any) -> float:
     on = ability.on
     if on == "die":
         return len(ability.faces) / 6
+    if ability.when is not None or any(effect.op == "cubes" for effect in ability.do):
+        return 0.35  # only now and then, or only until its cubes are full
     if on in {"start_of_turn", "end_of_turn", "before_draw"}:
         return 1.0
     if on in {"start_of_combat", "end_of_combat"}:
@@ -285,6 +287,6 @@ def deck_worth(face: Face) -> float:
     gist = gist_of(face)
     worth = card_worth(face) + 0.7 * gist.poison + 0.4 * gist.orbs - 0.15 * min(4.0, gist.area)
     if face.kind == "power":
-        worth += 0.9 * min(MOST_LASTING, gist.lasting)
+        worth += 0.8 * min(MOST_LASTING, gist.lasting)
         worth -= IDLE_POWER - min(IDLE_POWER, 1.2 * gist.strength + 0.4 * (gist.poison + gist.orbs))
     return worth

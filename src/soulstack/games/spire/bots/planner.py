@@ -60,6 +60,9 @@ class Limits:
 
 NORMAL: Final = Limits(width=14, ends=16)
 HARD: Final = Limits(width=26, ends=32, heats=((6, 3), (3, 3), (2, 4)), rounds=1)
+CROWD: Final = 3
+"""A team of so many seats or more looks at so many answers in each position that fewer positions are carried on."""
+CROWD_HEATS: Final = ((4, 2), (2, 2))
 DOWNFALL: Final = -6000.0
 """What a lost run counts in a mean."""
 SWIFT: Final = Limits(width=2, ends=2)
@@ -222,10 +225,19 @@ def plan_turn(world: State, team: tuple[int, ...], limits: Limits, asked: tuple[
             return found
 
 
+def within(limits: Limits, seats: int) -> Limits:
+    """Give the limits for a team of so many seats, so that a turn takes about as long."""
+    if seats < CROWD:
+        return limits
+    width, ends = max(2, limits.width * 2 // (seats + 1)), max(2, limits.ends // 2)
+    return Limits(width, ends, CROWD_HEATS if limits.heats else (), limits.rounds)
+
+
 def planning(
     world: State, team: tuple[int, ...], limits: Limits, asked: tuple[Request, ...] = ()
 ) -> Generator[None, None, Plan]:
     """Plan the rest of the turn of a team in many small steps, for whoever has something else to do meanwhile."""
+    limits = within(limits, len(team))
     root = Node(imagined(world), ())
     found: list[Node] = []
     layer = list(settled(root, team))
