@@ -16,6 +16,7 @@ from soulstack.ui import games
 from soulstack.ui.gui.values import TextLine
 from soulstack.ui.places import NewGame
 from soulstack.ui.scenes.ask import AskScene
+from soulstack.ui.scenes.learn import LearnScene
 
 
 @pytest.fixture
@@ -328,3 +329,12 @@ def test_seats_without_heroes_get_some(open_app):
     seats = (SeatChoice("You", "human"), SeatChoice("Ash", "bot:random"), SeatChoice("Mo", "human:ironclad"))
     scene = NewRunScene(open_app(games={"spire": LastGame(seats=seats)}))
     assert [(each.hero, each.who) for each in scene.plan.party] == [("ironclad", "me"), ("silent", "bot")]
+
+
+def test_lessons_are_offered_once_before_the_first_run(choosing):
+    choosing.press("Show me")
+    assert isinstance(choosing.scene, LearnScene)
+    assert choosing.app.game == "spire"
+    choosing.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    choosing.press("New run")
+    assert not choosing.scene.offers_lessons

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from soulstack.app.language import tr, tr_n
+from soulstack.app.lessons import lessons
 from soulstack.app.options import defaults
 from soulstack.games.spire.play import profiles
 from soulstack.games.spire.play.levels import levels
@@ -41,6 +42,7 @@ class NewRunScene(RunPages):
     def __init__(self, app: "App", *, shared: bool = False, tab: str = "") -> None:
         look.furnish()
         known = KEY in app.settings.games
+        self.offers_lessons = not known and not app.progress.lessons & {lesson.key for lesson in lessons(KEY)}
         super().__init__(app, RunPlan.remembered(app.settings.last(KEY), profiles.load().chosen, known=known))
         if shared:
             self.plan.share()
@@ -77,6 +79,8 @@ class NewRunScene(RunPages):
 
     def _add_heroes(self) -> None:
         self.add_stands(STANDS, 82, STEP)
+        if self.offers_lessons:
+            self._offer_lessons()
         self.form.add(
             Label(
                 (STANDS, 528, 4 * STEP - 8, 26),
@@ -94,6 +98,14 @@ class NewRunScene(RunPages):
                 align=CENTRE,
                 wrapped=True,
             ),
+        )
+
+    def _offer_lessons(self) -> None:
+        """Says once, before the first run, that there are lessons."""
+        words = tr("New to this climb? Three minutes show you how a fight goes.")
+        self.form.add(
+            Label((738, 24, 320, 46), words, size=16, colour=theme.GOLD, align=RIGHT, wrapped=True, middle=True),
+            Button((1070, 26, 156, 42), tr("Show me"), lambda: self.app.go("learn"), size=17, material="patina"),
         )
 
     # -- the run ----------------------------------------------------------------------------------------------------
