@@ -20,6 +20,9 @@ from soulstack.app.slot import save_file, shelf
 SLOTS: Final = 8
 RUNNING: Final = 0
 """The number of the game that saves itself."""
+COPIED: Final = 100
+"""The numbers of copies that a game keeps by itself begin above this."""
+MOST_COPIES: Final = 8
 PICTURE: Final = (320, 180)
 """Pixels of the picture in a save."""
 _BYTES: Final = PICTURE[0] * PICTURE[1] * 3
@@ -48,7 +51,19 @@ class Slot:
 
 def slot_file(key: str, number: int) -> Path:
     """Say where a slot is kept."""
+    if number > COPIED:
+        return shelf(key) / f"copy-{number - COPIED}.save"
     return save_file(key) if number == RUNNING else shelf(key) / f"slot-{number}.save"
+
+
+def copy_number(at: int) -> int:
+    """Give the number of a copy that a game keeps by itself, from 1."""
+    return COPIED + at
+
+
+def copies(key: str) -> list[int]:
+    """List the copies that a game has kept by itself."""
+    return [copy_number(at) for at in range(1, MOST_COPIES + 1) if is_used(key, copy_number(at))]
 
 
 def is_used(key: str, number: int) -> bool:

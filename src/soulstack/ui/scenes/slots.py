@@ -8,7 +8,7 @@ import pygame
 from soulstack.app import slots
 from soulstack.app.language import tr
 from soulstack.app.saves import SaveError
-from soulstack.app.slots import RUNNING, SLOTS, Slot
+from soulstack.app.slots import COPIED, RUNNING, SLOTS, Slot
 from soulstack.ui import games, theme, thumbnail
 from soulstack.ui.dates import said_date
 from soulstack.ui.gui.lists import Lines, Row
@@ -54,7 +54,8 @@ class SlotsScene(GuiScene):
         self.session = session
         self.key: str = session.game.key if session is not None else key or app.game
         self.telling = screens_of_the_game(self.key).telling
-        self.slots = [Slot(number, slots.slot_file(self.key, number)) for number in range(SLOTS + 1)]
+        numbers = [*range(SLOTS + 1), *slots.copies(self.key)]
+        self.slots = [Slot(number, slots.slot_file(self.key, number)) for number in numbers]
         self.read = 0
         """How many have been read so far."""
         self.chosen = RUNNING
@@ -67,7 +68,9 @@ class SlotsScene(GuiScene):
     def row(self, slot: Slot) -> Row:
         """Says what lies in a slot in one line of the list."""
         name = tr("Saves itself") if slot.number == RUNNING else tr("Slot {n}", n=slot.number)
-        if slot.number >= self.read:
+        if slot.number > COPIED:
+            name = tr("Copy")
+        if self.slots.index(slot) >= self.read:
             return Row(name)
         if slot.problem:
             return Row(name, slot.problem, bad=True)
@@ -142,7 +145,7 @@ class SlotsScene(GuiScene):
             return
         begin = time.perf_counter()
         while self.read < len(self.slots) and time.perf_counter() - begin < BUDGET:
-            self.slots[self.read] = slots.read_slot(self.key, self.read)
+            self.slots[self.read] = slots.read_slot(self.key, self.slots[self.read].number)
             self.read += 1
         self.list.set_rows([self.row(slot) for slot in self.slots], self.chosen)
         self._show()
@@ -165,7 +168,7 @@ class SlotsScene(GuiScene):
         self.date.text = said_date(slot.when) if slot.when else ""
         self.load.enabled = meta is not None and not (self.session is not None and slot.number == RUNNING)
         self.delete.enabled = slot.number != RUNNING and not slot.is_free
-        self.save.enabled = slot.number != RUNNING
+        self.save.enabled = RUNNING < slot.number <= SLOTS
 
     # -- what can be done -------------------------------------------------------------------------------------------
 
@@ -177,7 +180,7 @@ class SlotsScene(GuiScene):
 
     def _again(self) -> None:
         """Reads the chosen slot anew."""
-        self.slots[self.chosen] = slots.read_slot(self.key, self.chosen)
+        self.slots[self.chosen] = slots.read_slot(self.key, self.slot.number)
         self.list.set_rows([self.row(slot) for slot in self.slots], self.chosen)
         self._show()
 
@@ -190,7 +193,7 @@ class SlotsScene(GuiScene):
 
     def _do_save(self) -> None:
         try:
-            slots.keep(self.key, self.chosen, self.session.to_save(), self.label)
+            slots.keep(self.key, self.slot.number, self.session.to_save(), self.label)
         except SaveError as error:
             games.tell(self.app, str(error))
             return
@@ -203,13 +206,13 @@ class SlotsScene(GuiScene):
 
     def _do_delete(self) -> None:
         try:
-            slots.clear(self.key, self.chosen)
+            slots.clear(self.key, self.slot.number)
         except OSError as error:
             games.tell(self.app, str(error))
         self._again()
 
     def _load(self) -> None:
-        if self.chosen == RUNNING:
+        if self.slot.number == RUNNING:
             games.resume(self.app, self.key)
         else:
-            games.open_slot(self.app, self.key, self.chosen)
+            games.open_slot(self.app, self.key, self.slot.number)

@@ -4,12 +4,15 @@ import pygame
 import pytest
 from tests.games.spire.play.test_annals import play
 
+from soulstack.app import slots
+from soulstack.app.options import NewGame
 from soulstack.games.spire.play import annals
+from soulstack.games.spire.screen.past.given_up import GivenUpScene
 from soulstack.games.spire.screen.past.run_scene import PastRunScene
 from soulstack.games.spire.screen.past.scene import HistoryScene
 from soulstack.games.spire.screen.replay_scene import ReplayScene
 from soulstack.games.spire.screen.table_scene import TableScene
-from soulstack.ui import clipboard
+from soulstack.ui import clipboard, games
 from soulstack.ui.scenes.play_on import PlayOnScene
 
 
@@ -88,3 +91,31 @@ def test_a_run_is_shared_after_it_is_said_what_that_gives_away(past, monkeypatch
     assert "play on from any moment" in past.scene.text
     past.press("Copy as text")
     assert copied[0].startswith("Slay the Spire: Lost")
+
+
+def test_a_run_that_is_given_up_says_what_it_came_to_and_where_to_go(at_title):
+    games.start(at_title.app, NewGame(game="spire", seats=("human:ironclad",), names=("You",), seed=5, given={}))
+    at_title.wait(0.5)
+    at_title.key(pygame.K_ESCAPE)
+    at_title.press("Concede")
+    at_title.press("Concede")
+    at_title.scene.session._count.found.wait()
+    at_title.wait(0.2)
+    assert isinstance(at_title.scene, GivenUpScene)
+    assert at_title.scene.plate.past.entry.result == annals.GIVEN_UP
+    at_title.press("To the title")
+    assert annals.load()[0].seed == 5
+
+
+def test_copies_at_the_start_of_an_act_are_listed_below_the_slots(at_title):
+    game = play(("ironclad",), seed=8, most=5)
+    slots.keep("spire", slots.copy_number(2), game.to_save(), "At the start of Act II")
+    game.close()
+    at_title.app.choose_game("spire")
+    at_title.app.go("slots")
+    at_title.wait(0.3)
+    rows = at_title.scene.list.rows
+    assert rows[-1].text == "At the start of Act II"
+    at_title.scene._choose(len(rows) - 1)
+    assert at_title.scene.load.enabled
+    assert not at_title.scene.save.enabled

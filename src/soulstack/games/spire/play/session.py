@@ -10,6 +10,7 @@ from soulstack.app.events import Applied, AskHint
 from soulstack.app.language import tr
 from soulstack.app.session import Session
 from soulstack.games.spire.bots.planner import is_in_fight
+from soulstack.games.spire.play.act_copies import ActCopies
 from soulstack.games.spire.play.asking_bots import AFTER, FREELY, WAYS, Asks
 from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
@@ -73,6 +74,7 @@ class SpireSession(Session):
         super()._keep()
         if self.keeps and self.people:
             self.bus.listen(Applied, Grants(self).note, When.KEEP)
+            self.bus.listen(Applied, ActCopies(self).note, When.KEEP)
 
     def _part(self) -> int:
         """Say which act is climbed."""

@@ -84,6 +84,7 @@ SCREENS: Final = Screens(
         "campaign": "soulstack.games.spire.screen.campaign.scene:CampaignScene",
         "catch up": "soulstack.games.spire.screen.new_run.newcomers:NewcomersScene",
         "past run": "soulstack.games.spire.screen.past.run_scene:PastRunScene",
+        "result": "soulstack.games.spire.screen.past.given_up:GivenUpScene",
         "replays": "soulstack.games.spire.screen.past.scene:HistoryScene",
         "replay": "soulstack.games.spire.screen.replay_scene:ReplayScene",
     },

@@ -213,7 +213,7 @@ class CampaignScene(GuiScene):
         self.app.go(Ask(text, tr("Delete it?"), ((tr("Delete"), self._delete),)))
 
     def _delete(self) -> None:
-        for number in range(slots.SLOTS + 1):
+        for number in (*range(slots.SLOTS + 1), *slots.copies(KEY)):
             if slots.is_used(KEY, number):
                 slots.clear(KEY, number)
         annals.drop(self.known.number)
