@@ -2,10 +2,13 @@
 
 import pytest
 from tests.games.spire.arena import Arena
+from tests.games.spire.play.runs import run
 
 from soulstack.games.spire.bots.random import play_first_fight
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.rules import conserved
 from soulstack.games.spire.rules.invariants import problems
+from soulstack.games.spire.rules.state import Setup
 from soulstack.games.spire.rules.view import dealt, view_for
 from soulstack.kernel.record import digest
 
@@ -63,3 +66,13 @@ def test_a_dealt_world_keeps_what_is_known():
     assert {tuple(world[-2:]) for world in worlds} == {tuple(state.fighter(0).draw[-2:])}
     assert len({tuple(world) for world in worlds}) > 1
     assert {tuple(sorted(world)) for world in worlds} == {tuple(sorted(state.fighter(0).draw))}
+
+
+def test_a_component_in_two_places_and_one_that_is_lost_are_told():
+    state = run(Setup(heroes=("silent",), seed=3))
+    assert list(conserved.problems(state)) == []
+    table, relics = state.table, state.table.relics
+    table.relics = (*relics, table.potions[0])
+    assert [what for what in list(conserved.problems(state)) if "in 2 places" in what]
+    table.relics = relics[1:]
+    assert list(conserved.problems(state)) == [f"{state.faces[relics[0]].id} is lost"]

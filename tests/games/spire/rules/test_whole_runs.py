@@ -6,6 +6,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from soulstack.games.spire.bots.random import RandomBot
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.rules import conserved
 from soulstack.games.spire.rules import door as rules
 from soulstack.games.spire.rules.checker import shown
 from soulstack.games.spire.rules.facts import SPECS
@@ -98,6 +99,7 @@ class WholeRuns(RuleBasedStateMachine):
     def the_table_is_in_order(self):
         if self.state is not None:
             assert problems(self.state) == []
+            assert list(conserved.problems(self.state)) == []
             assert self.state.over == (self.state.result in {"won", "lost"})
             assert self.state.over or self.state.pending
 

@@ -5,6 +5,7 @@ from typing import Any
 from attrs import define, field
 
 from soulstack.games.spire.cards.catalogue import Catalogue
+from soulstack.games.spire.rules import conserved
 from soulstack.games.spire.rules.facts import SPECS
 from soulstack.games.spire.rules.game import Setup, State, apply, new_run
 from soulstack.games.spire.rules.invariants import problems
@@ -48,7 +49,7 @@ class Checker:
     def before(self, state: State, decision: Decision) -> None:
         """Check a state that waits for an answer."""
         self.count += 1
-        found = problems(state)
+        found = [*problems(state), *conserved.problems(state)]
         require(not found, "; ".join(found[:3]))
         require(decision.options, f"a question without options: {decision.kind}")
         require(

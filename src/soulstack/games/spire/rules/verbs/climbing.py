@@ -77,8 +77,10 @@ def add_card(state: State, run: Program, effect: r.AddCard) -> Done:
 
 @verb(r.GainItem)
 def gain_item(state: State, run: Program, effect: r.GainItem) -> Done:
-    """Gain an item unasked (DAILY-04, DAILY-07)."""
+    """Gain an item unasked (DAILY-04, DAILY-07); a special one only once (OTHER-02)."""
     boss = effect.source == "boss_relic"
+    if not boss and any(state.faces[item].id == effect.source for item in state.heroes[run.seat].relics):
+        return 0
     card = take_top(state, "boss_relics") if boss else state.places[effect.source][run.seat]
     if card != NOBODY:
         gain_relic(state, run.seat, card)
