@@ -92,6 +92,18 @@ def test_every_enemy_of_every_act_has_a_figure():
     assert [one.id for one in enemies if pictures.enemy(one.id, one.name).name == "any/enemy"] == []
 
 
+STARING = {"awakened_one", "chosen", "cultist", "snecko", "torch_head"}
+"""Who does not blink: one sleeps, the others have lamps, spirals or fire for eyes."""
+
+
+def test_figures_have_lids_in_their_own_box_to_blink_with():
+    figures = [path for path in ALL if path.parent.name in {"enemy", "hero"} and "portrait" not in path.name]
+    assert len(figures) > 100
+    shut = {path.name.removesuffix(".svg"): pictures.lids(read(path)) for path in figures}
+    assert {name.partition(".")[0] for name, found in shut.items() if found is None} == STARING
+    assert [path.name for path in figures if (found := pictures.lids(read(path))) and found.box != read(path).box] == []
+
+
 def test_the_two_phases_and_the_two_modes_of_a_boss_look_different():
     sleeping = pictures.enemy("a3_awakened_one_1", "Awakened One")
     assert pictures.enemy("a3_awakened_one_2", "Awakened One: Phase 2") is not sleeping

@@ -78,6 +78,11 @@ def enemy(card_id: str, name: str, pose: int = 0) -> Picture:
     return of_kind("any", "enemy", "enemy")
 
 
+def lids(figure: Picture) -> Picture | None:
+    """Give what lies over a figure for the moment in which it blinks, in the same box; not everybody has eyes that shut."""
+    return picture("lids", figure.name.replace("/", "_", 1))
+
+
 def card(face_id: str, kind: str) -> Picture:
     """Give the picture of a card; both sides share it."""
     return of_kind("card", face_id.removesuffix("+"), kind)
