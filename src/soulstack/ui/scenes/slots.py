@@ -69,7 +69,7 @@ class SlotsScene(GuiScene):
         """Says what lies in a slot in one line of the list."""
         name = tr("Saves itself") if slot.number == RUNNING else tr("Slot {n}", n=slot.number)
         if slot.number > COPIED:
-            name = tr("Copy")
+            name = tr("Kept copy")
         if self.slots.index(slot) >= self.read:
             return Row(name)
         if slot.problem:
