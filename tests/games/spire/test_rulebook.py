@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tests.scenario_names import FOLDER
 
+from soulstack.app.language import load_language
 from soulstack.app.tools.rules import ID, decisions, named_ids, rules, untestable
 from soulstack.cli import main
 
@@ -80,3 +81,13 @@ def test_a_rule_is_found_by_id_and_by_word(capsys):
     assert "REWARD-05" in capsys.readouterr().out
     assert main(["rules", "--game", KEY, "HIT-2"]) == 2
     assert "HIT-02" in capsys.readouterr().err
+
+
+def test_the_rulebook_is_german_with_the_same_rules_numbers_and_icons():
+    texts = load_language("de").texts
+    english = [text for entry in rules("spire").values() for text in (entry["section"], entry["text"])]
+    english += [text for entry in decisions("spire").values() for text in (entry["question"], entry["text"])]
+    parts = re.compile(rf"{ID.pattern}|\d+|\{{[a-z_]+\}}")
+    for text in english:
+        assert text in texts, text
+        assert sorted(parts.findall(str(texts[text]))) == sorted(parts.findall(text)), text
