@@ -1,5 +1,6 @@
 """A session runs a game, saves it after every answer, and opens it again where it stopped."""
 
+import hashlib
 import json
 import time
 
@@ -95,6 +96,31 @@ def test_a_damaged_save_falls_back_to_the_previous_one_and_says_so(session):
     again.close()
 
 
+def in_other_bytes(line, body):
+    """Give a save as another program might write it."""
+    body = json.dumps(json.loads(body), indent=1).encode()
+    words = dict(word.split(b"=", 1) for word in line.split()[1:])
+    words[b"length"] = str(len(body)).encode()
+    digest = hashlib.sha256(
+        b" ".join(words[name] for name in (b"schema", b"length", b"build", b"cards")) + b"\n" + body
+    )
+    words[b"sha256"] = digest.hexdigest().encode()
+    return b" ".join([line.split()[0], *(name + b"=" + word for name, word in words.items())]) + b"\n" + body
+
+
+def test_settings_that_make_no_game_are_one_sentence(session):
+    play(session, 2)
+    session.close()
+    save = read_save(save_file()).save
+    setup = {key: value for key, value in save.record["setup"].items() if key != "seed"}
+    for odd in (setup, {**save.record["setup"], "\0": 1}):
+        write_save(save_file(), Save({**save.record, "setup": odd}, None, save.meta))
+        with pytest.raises(SaveError) as caught:
+            sessions.resume()
+        assert str(caught.value).isprintable()
+        assert str(caught.value).endswith((".", ")."))
+
+
 @pytest.mark.parametrize(
     ("edition", "words"), [("1", "by other rules"), (None, "by other rules"), ("now", "does not fit")]
 )
@@ -106,6 +132,10 @@ def test_a_save_that_agrees_only_so_far_goes_on_from_there_and_stays_whole_among
     meta = {"rules": EDITION if edition == "now" else edition} if edition else {}
     odd = Save({**save.record, "answers": answers, "meta": meta}, None, save.meta)
     write_save(save_file(), odd)
+    # Written by another hand: the same game, with other spaces between its words.
+    line, _, body = save_file().read_bytes().partition(b"\n")
+    as_it_lay = in_other_bytes(line, body)
+    save_file().write_bytes(as_it_lay)
     again = sessions.resume()
     again.close()
     assert len(again.record.answers) == len(save.record["answers"])
@@ -113,6 +143,7 @@ def test_a_save_that_agrees_only_so_far_goes_on_from_there_and_stays_whole_among
     assert words in again.notice
     assert str(again.state.turn) in again.notice
     (whole,) = replay_files()
+    assert whole.read_bytes() == as_it_lay
     assert read_save(whole).save.record["answers"] == answers
 
 

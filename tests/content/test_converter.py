@@ -38,6 +38,7 @@ class Bird:
     colours: tuple[Literal["red", "green"], ...] = ()
     acts: tuple[Act, ...] = ()
     weather: Weather | None = None
+    weight: float | None = None
 
 
 def structure(**table):
@@ -74,6 +75,11 @@ def test_a_full_table_becomes_nested_records():
         ({"eggs": [1]}, "eggs", "a whole number is wanted, not a list"),
         ({"eggs": LARGEST_NUMBER + 1}, "eggs", f"the number is beyond {LARGEST_NUMBER}"),
         ({"eggs": float("nan")}, "eggs", 'a whole number is wanted, not a number with a point ("nan")'),
+        ({"weight": [1.5]}, "weight", "a number with a point is wanted, not a list"),
+        ({"weight": {"x": 1}}, "weight", "a number with a point is wanted, not a table"),
+        ({"weight": "1.5"}, "weight", 'a number with a point is wanted, not text ("1.5")'),
+        ({"weight": True}, "weight", 'a number with a point is wanted, not true or false ("True")'),
+        ({"weight": float("inf")}, "weight", f"the number is beyond {LARGEST_NUMBER}"),
         ({"name": 16**5000}, "name", "text is wanted, not a whole number (a huge number)"),
         ({"eggs": 16**5000}, "eggs", f"the number is beyond {LARGEST_NUMBER}"),
         ({"acts": [{"op": 16**5000}]}, "acts[0].op", 'unknown word a huge number; it can be "sing" or "wait"'),
@@ -125,4 +131,9 @@ def test_all_misfits_are_told_at_once():
 def test_an_odd_key_cannot_spoil_the_message():
     ((path, message),) = faults(**{"a\x1b[31m b": 1})
     assert path == '"a?[31m b"'
-    assert message == 'unknown key; it can be "acts", "colour", "colours", "eggs", "name" or "weather"'
+    assert message == 'unknown key; it can be "acts", "colour", "colours", "eggs", "name", "weather" or "weight"'
+
+
+def test_a_whole_number_is_a_number_too():
+    assert structure(weight=2).weight == 2.0
+    assert structure(weight=0.5).weight == 0.5

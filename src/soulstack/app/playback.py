@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from soulstack.app.game import Game, RulesRoom, Setup, State
+from soulstack.content.errors import shown
 from soulstack.kernel import playback
 from soulstack.kernel.playback import MisfitError
 from soulstack.kernel.record import Record, RecordError
@@ -17,6 +18,18 @@ OLDEST: Final = "1"
 _EDITION: Final = "rules"
 UNFIT: Final = (TypeError, ValueError, LookupError, ArithmeticError)
 """What laying a game out raises when its settings are such as nobody can have chosen."""
+
+
+def in_words(error: BaseException) -> str:
+    """Say as a sentence what laying a game out has raised.
+
+    >>> in_words(KeyError("seed")), in_words(ValueError("Too few"))
+    ('it names "seed", which is not there.', 'Too few.')
+    """
+    if isinstance(error, KeyError):
+        return f"it names {shown(error.args[0] if error.args else '')}, which is not there."
+    text = "".join(sign if sign.isprintable() else "?" for sign in str(error)) or type(error).__name__
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def new_record(game: Game, setup: Setup, mark: str) -> Record:
@@ -68,5 +81,5 @@ def replay(
     except RecordError:
         raise
     except UNFIT as error:
-        raise RecordError(f"The recorded game cannot be laid out: {error}") from error
+        raise RecordError(f"The recorded game cannot be laid out: {in_words(error)}") from error
     return playback.play_on(state, rules.apply, record, upto=upto, verify=verify, watch=watch, tell=tell)

@@ -18,7 +18,7 @@ from soulstack.app.events import Updated
 from soulstack.app.game import Game
 from soulstack.app.language import tr
 from soulstack.app.packs import packs
-from soulstack.app.playback import UNFIT, edition_of, renewed
+from soulstack.app.playback import UNFIT, edition_of, in_words, renewed
 from soulstack.app.save_schema import Meta, read_meta, read_record
 from soulstack.app.saves import Save, SaveError, look_at, read_save
 from soulstack.kernel.decisions import Decision, IllegalAnswerError
@@ -85,7 +85,7 @@ class ReplaySession:
         try:
             state = rules.new(rules.recalled(self.record.setup), self.cards)
         except UNFIT as error:
-            raise SaveError(tr("The recorded game cannot be laid out: {error}", error=error)) from error
+            raise SaveError(tr("The recorded game cannot be laid out: {error}", error=in_words(error))) from error
         seen: dict[int, str] = {}
         self._note(state, tuple(state.facts), seen, new_turn=True)
         state.facts = []

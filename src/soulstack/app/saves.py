@@ -75,6 +75,8 @@ class Loaded:
     save: Save
     notice: str | None = None
     """What the player should be told, when the file asked for was not the one that was read."""
+    file: Path | None = None
+    """Which one was read."""
 
 
 class _Damaged(Exception):  # noqa: N818 - it never leaves this module
@@ -102,7 +104,7 @@ def look_at(path: Path) -> Save:
 def read_save(path: Path) -> Loaded:
     """Reads a game; a damaged file is moved aside and the one before it is read instead."""
     try:
-        return Loaded(_read(path))
+        return Loaded(_read(path), file=path)
     except FileNotFoundError:
         trouble = tr("The last save is missing")
         if not previous(path).is_file():
@@ -112,7 +114,8 @@ def read_save(path: Path) -> Loaded:
     except _Damaged:
         trouble = tr("The last save is damaged and {moved}", moved=set_aside(path))
     try:
-        return Loaded(_read(previous(path)), tr("{trouble}; the game goes on from the one before it.", trouble=trouble))
+        notice = tr("{trouble}; the game goes on from the one before it.", trouble=trouble)
+        return Loaded(_read(previous(path)), notice, previous(path))
     except FileNotFoundError:
         raise DamagedSaveError(tr("{trouble}, and there is none before it.", trouble=trouble)) from None
     except _Damaged:
@@ -120,6 +123,14 @@ def read_save(path: Path) -> Loaded:
         raise DamagedSaveError(
             tr("{trouble}; the one before it is damaged too and {moved}.", trouble=trouble, moved=moved)
         ) from None
+
+
+def bytes_of(loaded: Loaded) -> bytes:
+    """Gives what was read as it lay there, or as it is written now if it is gone."""
+    if loaded.file is not None:
+        with contextlib.suppress(ContentError, OSError):
+            return read_regular(loaded.file, LARGEST + 1)
+    return encode(loaded.save)
 
 
 def list_saves(folder: Path) -> list[Path]:

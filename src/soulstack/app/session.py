@@ -23,15 +23,15 @@ from soulstack.app.ask_bots import Thinker
 from soulstack.app.autosave import Saver
 from soulstack.app.bus import Bus, Intent, Refusal, Server, When
 from soulstack.app.events import Applied, Choose, TakenBack, Undo, Updated
-from soulstack.app.files import move, previous, remove, unused
+from soulstack.app.files import WriteError, move, previous, remove, unused, write_atomically
 from soulstack.app.game import Game
 from soulstack.app.keepers import Autosave, Checkpoints, Count
 from soulstack.app.language import tr
 from soulstack.app.options import NewGame
 from soulstack.app.packs import packs
-from soulstack.app.playback import UNFIT, edition_of, new_record, replay, replay_as_far
+from soulstack.app.playback import UNFIT, edition_of, in_words, new_record, replay, replay_as_far
 from soulstack.app.save_schema import Meta, OddSaveError, read_game
-from soulstack.app.saves import BusySaveError, Save, SaveError, hold_slot, read_save, write_save
+from soulstack.app.saves import BusySaveError, Loaded, Save, SaveError, bytes_of, hold_slot, read_save
 from soulstack.app.slot import replay_shelf, save_file
 from soulstack.app.slots import slot_file
 from soulstack.app.undo import Rewind, cut
@@ -535,19 +535,19 @@ def new_session(new: NewGame) -> Any:
     return session
 
 
-def resumed(save: Save, notice: str | None = None, on_cut: Callable[[Save], None] = lambda _: None) -> Any:
+def resumed(save: Save, notice: str | None = None, on_cut: Callable[[], None] = lambda: None) -> Any:
     """Open a saved game at the answer where it stopped, or at the last one that agrees with the rules.
 
     `on_cut` is called in the latter case, before anything is written over the game.
     """
     record, meta = read_game(save)
     try:
-        return _resumed(save, record, meta, notice, on_cut)
+        return _resumed(record, meta, notice, on_cut)
     except UNFIT as error:
-        raise OddSaveError(tr("The saved game cannot be continued: {error}", error=error)) from error
+        raise OddSaveError(tr("The saved game cannot be continued: {error}", error=in_words(error))) from error
 
 
-def _resumed(save: Save, record: Record, meta: Meta, notice: str | None, on_cut: Callable[[Save], None]) -> Any:
+def _resumed(record: Record, meta: Meta, notice: str | None, on_cut: Callable[[], None]) -> Any:
     game = game_of(record)
     rules, cards = game.rules(), packs(game.key).cards
     if record.cards != rules.mark(rules.recalled(record.setup), cards):
@@ -556,7 +556,7 @@ def _resumed(save: Save, record: Record, meta: Meta, notice: str | None, on_cut:
     past = Past(game.play().session_kind(meta.seats, rules.new(rules.recalled(record.setup), cards)).in_play)
     state, record = replay_as_far(rules, record, cards, past.note)
     if len(record.answers) < whole:
-        on_cut(save)
+        on_cut()
         turn = getattr(state, "turn", 0)
         if edition != rules.EDITION:
             told = tr(
@@ -586,20 +586,25 @@ def open_position(state: Any, viewer: int, game: Game | None = None) -> Any:
 def resume(key: str = registry.DEFAULT) -> Any:
     """Continue the saved game; a damaged save falls back to the previous one and says so."""
     loaded = read_save(save_file(key))
-    return resumed(loaded.save, loaded.notice, partial(keep_whole, key))
+    return resumed(loaded.save, loaded.notice, partial(keep_whole, key, loaded))
 
 
 def open_slot(key: str, number: int) -> Any:
     """Continue a game that was put into a slot; from now on it is the one that saves itself."""
     loaded = read_save(slot_file(key, number))
-    opened = resumed(loaded.save, loaded.notice, partial(keep_whole, key))
+    opened = resumed(loaded.save, loaded.notice, partial(keep_whole, key, loaded))
     opened.keep_now()
     return opened
 
 
-def keep_whole(key: str, save: Save) -> None:
-    """Keep a game that goes on from an earlier moment among the replays as it was: nothing of it is lost."""
-    write_save(new_replay(key, "-whole"), save)
+def keep_whole(key: str, loaded: Loaded) -> None:
+    """Keep a game that goes on from an earlier moment among the replays, byte by byte: nothing of it is lost."""
+    target = new_replay(key, "-whole")
+    data = bytes_of(loaded)
+    try:
+        write_atomically(target, data)
+    except WriteError as error:
+        raise SaveError(str(error)) from error
 
 
 def keep_as_replay(key: str) -> None:

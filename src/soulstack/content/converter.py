@@ -4,6 +4,7 @@ Unions of records are closed and told apart by a tag, a class variable named `ty
 numbers: neither 1.7 nor "1" nor true becomes 1.
 """
 
+import math
 import types
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -35,6 +36,7 @@ def make_converter() -> Converter:
     converter = Converter(detailed_validation=False)
     converter.register_structure_hook(bool, lambda value, _: _primitive(value, bool))
     converter.register_structure_hook(int, lambda value, _: _primitive(value, int))
+    converter.register_structure_hook(float, _number)
     converter.register_structure_hook(str, lambda value, _: _primitive(value, str))
     converter.register_structure_hook_factory(attrs.has, lambda kind: _record_hook(converter, kind))
     converter.register_structure_hook_factory(_is_literal, _literal_hook)
@@ -89,6 +91,16 @@ def _primitive(value: object, kind: type) -> Any:
     if isinstance(value, str) and len(value) > LONGEST_TEXT:
         _fail(f"the text is longer than {LONGEST_TEXT} signs")
     return value
+
+
+def _number(value: object, _: object) -> float:
+    """A whole number is a number as well."""
+    if type(value) is int:
+        return float(_primitive(value, int))
+    found: float = _primitive(value, float)
+    if not math.isfinite(found) or abs(found) > LARGEST_NUMBER:
+        _fail(f"the number is beyond {LARGEST_NUMBER}")
+    return found
 
 
 def _literal_hook(kind: object) -> Callable[[object, object], object]:

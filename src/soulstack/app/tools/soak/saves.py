@@ -104,7 +104,10 @@ def spoilt(save: Save, luck: Random) -> bytes:
             content["record"] = {**save.record, part: spoilt_value(save.record[part], luck)}
         else:
             content[part] = spoilt_value(content[part], luck)
-    return with_sum(json.dumps(content).encode(), schema)
+    try:
+        return with_sum(json.dumps(content).encode(), schema)
+    except RecursionError:
+        return spoilt_bytes(encode(save), luck)
 
 
 def with_sum(body: bytes, schema: str = str(SCHEMA)) -> bytes:

@@ -69,7 +69,10 @@ def spoilt_value(value: Any, luck: Random, most: tuple[int, int] = MUCH) -> Any:
     """Give plain data with some of its values lost, swapped, doubled, changed a little or replaced by odd ones."""
     found = value
     for _ in range(luck.choice((1, 1, 1, 2, 3, 6))):
-        found = json.loads(json.dumps(found))  # so that no two places hold the same list
+        try:
+            found = json.loads(json.dumps(found))  # so that no two places hold the same list
+        except RecursionError:
+            return found  # a nest deeper than any file can be written with
         places = list(places_of(found))
         if not places:
             return odd(luck)

@@ -45,11 +45,12 @@ def try_case(part: str, number: int, seed: int, keys: tuple[str, ...]) -> Told:
 def serve(line: Connection, home: str, seed: int, keys: tuple[str, ...]) -> None:
     """Try the cases that are named until the line is closed; this is the worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ[paths.HOME_VARIABLE] = home
     _set_limit()
     with suppress(EOFError, OSError):
         while True:
             part, number = line.recv()
+            # What one part keeps from case to case is not what another one may clear away.
+            os.environ[paths.HOME_VARIABLE] = str(Path(home, part))
             line.send(try_case(part, number, seed, keys))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from soulstack.content.errors import shown
 from soulstack.content.plain import OddError, structure
 from soulstack.games.foursouls.cards.schema import CardDef
 from soulstack.games.foursouls.rules.game import GameSetup, State, apply, new_game
@@ -36,7 +37,7 @@ def recalled(data: Mapping[str, Any]) -> GameSetup:
     known = {a.name for a in attrs.fields(GameSetup)}
     extra = sorted(set(data) - known)
     if extra:
-        raise RecordError(f"The record has settings that this version does not know: {', '.join(extra)}.")
+        raise RecordError(f"The record has settings that this version does not know: {', '.join(map(shown, extra))}.")
     try:
         setup = structure(dict(data), GameSetup)
     except OddError as error:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 from attrs import frozen
 
+from soulstack.content.errors import shown
 from soulstack.content.plain import OddError, structure
 from soulstack.games.spire.rules.climb.joining import newcomers
 from soulstack.games.spire.rules.daily import of_the_day
@@ -101,7 +102,7 @@ def recalled(data: Mapping[str, Any]) -> Setup:
     known = {a.name for a in attrs.fields(Setup)}
     extra = sorted(set(data) - known)
     if extra:
-        raise RecordError(f"The record has settings that this version does not know: {', '.join(extra)}.")
+        raise RecordError(f"The record has settings that this version does not know: {', '.join(map(shown, extra))}.")
     try:
         return structure(dict(data), Setup)
     except OddError as error:
