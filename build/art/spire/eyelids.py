@@ -116,9 +116,11 @@ def _lid(x: float, y: float, rx: float, ry: float, turn: float, colour: str) -> 
     )
 
 
-for _name, _marks in LIDS.items():
+for _name, _marks in sorted(LIDS.items()):
     _x, _y, _wide, _high = BOXES[_name]
-    draw("lids/" + _name.replace("/", "_"), at(-_x, -_y, *(_lid(*mark) for mark in _marks)), box=(_wide, _high))
+    _first = _name.partition(".")[0]
+    if _first == _name or (_marks, BOXES[_name]) != (LIDS.get(_first), BOXES[_first]):  # else a pose has those of the first
+        draw("lids/" + _name.replace("/", "_"), at(-_x, -_y, *(_lid(*mark) for mark in _marks)), box=(_wide, _high))
 
 
 __all__ = ["Round", "eyes_in"]

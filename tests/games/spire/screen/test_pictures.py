@@ -92,8 +92,8 @@ def test_every_enemy_of_every_act_has_a_figure():
     assert [one.id for one in enemies if pictures.enemy(one.id, one.name).name == "any/enemy"] == []
 
 
-STARING = {"awakened_one", "chosen", "cultist", "snecko", "torch_head"}
-"""Who does not blink: one sleeps, the others have lamps, spirals or fire for eyes."""
+STARING = {"awakened_one", "chosen", "cultist", "hexaghost", "snecko", "torch_head"}
+"""Who does not blink: one sleeps, the others have lamps, spirals, holes or fire for eyes."""
 
 
 def test_figures_have_lids_in_their_own_box_to_blink_with():

@@ -80,7 +80,8 @@ def enemy(card_id: str, name: str, pose: int = 0) -> Picture:
 
 def lids(figure: Picture) -> Picture | None:
     """Give what lies over a figure for the moment in which it blinks, in the same box; not everybody has eyes that shut."""
-    return picture("lids", figure.name.replace("/", "_", 1))
+    name = figure.name.replace("/", "_", 1)
+    return picture("lids", name) or picture("lids", name.partition(".")[0])
 
 
 def card(face_id: str, kind: str) -> Picture:
