@@ -119,7 +119,8 @@ def _lid(x: float, y: float, rx: float, ry: float, turn: float, colour: str) -> 
 for _name, _marks in sorted(LIDS.items()):
     _x, _y, _wide, _high = BOXES[_name]
     _first = _name.partition(".")[0]
-    if _first == _name or (_marks, BOXES[_name]) != (LIDS.get(_first), BOXES[_first]):  # else a pose has those of the first
+    # A pose whose eyes are those of the first one has its lids, too.
+    if _first == _name or (_marks, BOXES[_name]) != (LIDS.get(_first), BOXES[_first]):
         draw("lids/" + _name.replace("/", "_"), at(-_x, -_y, *(_lid(*mark) for mark in _marks)), box=(_wide, _high))
 
 
