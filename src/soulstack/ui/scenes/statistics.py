@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from soulstack.app.language import tr
 from soulstack.app.statistics import FRIENDS, TEAM, Statistics, load_statistics
-from soulstack.ui import games, paint, text_fit, theme
+from soulstack.ui import games, theme
 from soulstack.ui.card_fan import CardFan
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
+from soulstack.ui.figure import Figure
+from soulstack.ui.game_switch import game_switch
 from soulstack.ui.gui.press import Button
 from soulstack.ui.gui.scene import GuiScene
-from soulstack.ui.scenery import CENTRE, RIGHT, Area, Empty, Label, Panel, Scenery
+from soulstack.ui.scenery import CENTRE, RIGHT, Area, Empty, Label, Panel
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -43,27 +43,6 @@ def per_cent(part: int, whole: int) -> str:
     return f"{round(100 * part / whole) if whole else 0} %"
 
 
-class Figure(Scenery):
-    """A number with its picture before it, both together in the middle."""
-
-    focusable = False
-
-    def __init__(self, area: Area, icon: str, value: str) -> None:
-        super().__init__(area)
-        self.icon = icon
-        self.value = value
-
-    def draw(self, surface: pygame.Surface) -> None:
-        gap, outline = self.space.px(10), self.space.px(3)
-        image = paint.icon(self.icon, self.space.px(44))
-        room = self.rect.width - image.get_width() - gap - 2 * outline
-        px = text_fit.fit(theme.TITLE_FONT, self.space.px(38), self.value, room).px
-        words = paint.words(theme.TITLE_FONT, px, self.value, theme.GOLD, outline)
-        left = self.rect.centerx - (image.get_width() + gap + words.get_width()) // 2
-        surface.blit(image, image.get_rect(midleft=(left, self.rect.centery)))
-        surface.blit(words, words.get_rect(midleft=(left + image.get_width() + gap, self.rect.centery)))
-
-
 class StatisticsScene(GuiScene):
     """Shows the sums, the dice and the favourites."""
 
@@ -74,6 +53,7 @@ class StatisticsScene(GuiScene):
     def build(self) -> None:
         known = self.known
         self.add_panel((60, 24, 1160, 672), tr("Statistics"))
+        self.form.add(game_switch(self.app, (850, 44, 340, 42), "statistics"))
         self._add_numbers(known)
         if known.games:
             self._add_boards(known)

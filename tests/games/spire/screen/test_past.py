@@ -10,10 +10,12 @@ from soulstack.games.spire.play import annals
 from soulstack.games.spire.screen.past.given_up import GivenUpScene
 from soulstack.games.spire.screen.past.run_scene import PastRunScene
 from soulstack.games.spire.screen.past.scene import HistoryScene
+from soulstack.games.spire.screen.past.statistics import PAGES, RunStatisticsScene
 from soulstack.games.spire.screen.replay_scene import ReplayScene
 from soulstack.games.spire.screen.table_scene import TableScene
 from soulstack.ui import clipboard, games
 from soulstack.ui.scenes.play_on import PlayOnScene
+from soulstack.ui.scenes.statistics import StatisticsScene
 
 
 @pytest.fixture
@@ -119,3 +121,24 @@ def test_copies_at_the_start_of_an_act_are_listed_below_the_slots(at_title):
     at_title.scene._choose(len(rows) - 1)
     assert at_title.scene.load.enabled
     assert not at_title.scene.save.enabled
+
+
+def test_statistics_have_a_switch_between_the_games_and_open_on_the_last_used(history):
+    history.app.go("statistics")
+    history.wait(0.3)
+    assert isinstance(history.scene, RunStatisticsScene)
+    for page in range(len(PAGES)):
+        history.click(history.scene.tabs.cells()[page].center)
+        history.wait(0.1)
+        assert history.scene.page == list(PAGES)[page]
+    history.click(history.scene.switch.cells()[0].center)
+    history.wait(0.2)
+    assert isinstance(history.scene, StatisticsScene)
+    assert history.app.game == "foursouls"
+
+
+def test_statistics_without_a_run_lead_to_one(at_title):
+    at_title.app.choose_game("spire")
+    at_title.app.go("statistics")
+    at_title.wait(0.2)
+    assert at_title.focus.text == "New run"

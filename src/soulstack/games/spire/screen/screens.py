@@ -85,6 +85,7 @@ SCREENS: Final = Screens(
         "catch up": "soulstack.games.spire.screen.new_run.newcomers:NewcomersScene",
         "past run": "soulstack.games.spire.screen.past.run_scene:PastRunScene",
         "result": "soulstack.games.spire.screen.past.given_up:GivenUpScene",
+        "statistics": "soulstack.games.spire.screen.past.statistics:RunStatisticsScene",
         "replays": "soulstack.games.spire.screen.past.scene:HistoryScene",
         "replay": "soulstack.games.spire.screen.replay_scene:ReplayScene",
     },
