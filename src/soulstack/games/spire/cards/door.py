@@ -79,7 +79,8 @@ def _lines(enemy: s.EnemyDef) -> list[str]:
 
 def as_json(thing: Any) -> dict[str, Any]:
     """Give a component as plain data."""
-    found: dict[str, Any] = {"id": thing.id, "name": thing.name, "kind": kind_of(thing)}
+    found: dict[str, Any] = {"id": thing.id, "name": thing.name, "kind": kind_of(thing), **dict.fromkeys(_OF_SOME)}
+    found["keywords"] = []
     if isinstance(thing, s.CardDef):
         side = thing.up
         cost = "X" if thing.x else None if "unplayable" in thing.keywords else thing.cost
@@ -95,6 +96,8 @@ def as_json(thing: Any) -> dict[str, Any]:
     return {**found, "text": text_of(thing), "copies": copies_of(thing)}
 
 
+_OF_SOME: Final = ("owner", "type", "rarity", "cost", "up_cost", "up_text", "hp")
+"""What only some components have; the others have null there."""
 _IN_WORDS: Final = {"hp": "HP", "all": "all"}
 
 
