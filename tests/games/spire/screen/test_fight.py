@@ -258,3 +258,15 @@ def test_a_frame_paints_few_new_pictures_and_the_rest_comes_with_the_next_ones(t
     assert len(figures) >= 8, "all stand there in the end"
     assert sum(1 for key in made if key) > 8, "they came one after another"
     assert not game.app.faces.waiting, "so did the faces of the hand"
+
+
+def test_potions_on_the_bar_can_be_clicked(table):
+    position = '[[seat]]\nhero = "ironclad"\npotions = ["fire_potion"]\n[[enemy]]\nid = "a1_first_cultist"\n'
+    game = table(encounter="", position=position)
+    potion = game.state.heroes[0].potions[0]
+    assert game.stage.tray.boxes[f"item {potion}"].bottom < 43
+    game.click(f"item {potion}")
+    assert game.stage.parts.aim is not None
+    game.click(f"foe {living_foes(game.state)[0].id}")
+    game.settle()
+    assert living_foes(game.state)[0].hp == 5

@@ -366,7 +366,7 @@ class TableScene(BaseScene):
             return True
         if event.button == pygame.BUTTON_LEFT and self.tips.press(point):
             return True
-        if point[1] < BAR and event.button == pygame.BUTTON_LEFT and self.bar.press(point):
+        if event.button == pygame.BUTTON_LEFT and self._is_bars(point) and self.bar.press(point):
             return True
         if self.overlay is not None:
             if not self.overlay.press(point, event.button):
@@ -380,6 +380,11 @@ class TableScene(BaseScene):
         if event.button == pygame.BUTTON_LEFT and self.director.busy:
             self.director.skip()
         return self.stage.press(point, event.button)
+
+    def _is_bars(self, point: tuple[float, float]) -> bool:
+        """Tells whether a press on the bar is for the bar: a stage may have laid things on it, such as potions."""
+        things = (self.overlay or self.stage).things().values()
+        return point[1] < BAR and not any(box.has(point) for box in things)
 
     def _press_log(self, point: tuple[float, float]) -> None:
         part = self.log.head_at(point, self._log_box)
