@@ -46,6 +46,7 @@ class LearnScene(GuiScene):
         known = lessons(self.app.game)
         book = self.app.screens.card_book()
         following = next((lesson for lesson in known if lesson.key not in done), None)
+        self.titles: list[Titled] = []
         starts = [
             self._add_lesson(book, number, lesson, is_next=lesson is following, is_done=lesson.key in done)
             for number, lesson in enumerate(known)
@@ -73,7 +74,7 @@ class LearnScene(GuiScene):
         wide, high = (WIDE - 16 * (columns - 1)) / columns, min(ROW, (ROOM - 14 * (lines - 1)) / lines)
         x, y = LEFT + (number // lines) * (wide + 16), TOP + (number % lines) * (high + 14)
         large = columns == 1
-        fan, disc, press = (132.0, 68.0, (230.0, 64.0)) if large else (84.0, 40.0, (112.0, 46.0))
+        fan, disc, press = (132.0, 68.0, (230.0, 64.0)) if large else (70.0, 38.0, (104.0, 46.0))
         edge, gap = (20.0, 24.0) if large else (12.0, 10.0)
         at = x + edge + fan + gap
         words = at + disc + gap
@@ -85,6 +86,17 @@ class LearnScene(GuiScene):
             size=24 if large else 18,
         )
         middle = y + (high - disc) / 2
+        titled = Titled(
+            (words, y + 10, x + wide - press[0] - 2 * edge - words, high - 20),
+            tr(lesson.title),
+            tr(lesson.about),
+            size=29 if large else 20,
+            told_size=19 if large else 15,
+            font=theme.TITLE_FONT,
+            outline=2,
+        )
+        self.titles.append(titled)
+        titled.mates = self.titles
         self.form.add(
             Panel((x, y, wide, high), "slate", radius=16, line=3),
             CardFan(
@@ -106,15 +118,7 @@ class LearnScene(GuiScene):
                 colour=theme.GOLD,
                 grows=False,
             ),
-            Titled(
-                (words, y + 10, x + wide - press[0] - 2 * edge - words, high - 20),
-                tr(lesson.title),
-                tr(lesson.about),
-                size=29 if large else 20,
-                told_size=19 if large else 15,
-                font=theme.TITLE_FONT,
-                outline=2,
-            ),
+            titled,
             start,
         )
         return start

@@ -9,6 +9,7 @@ from soulstack.content.tables import TableError
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.play.lesson_session import open_lesson
 from soulstack.games.spire.play.lessons import read_lesson
+from soulstack.games.spire.rules.state import living_foes
 from soulstack.kernel.asking import DONE
 from soulstack.kernel.decisions import IllegalAnswerError
 
@@ -76,7 +77,7 @@ def test_every_other_move_is_refused_with_a_sentence_and_changes_nothing(session
                 ):
                     continue
                 if asked.options != (DONE,):
-                    with pytest.raises(IllegalAnswerError, match=r"\.$"):
+                    with pytest.raises(IllegalAnswerError, match=r"[.!]$"):
                         session.answer((option,), seat)
         assert len(session.record.answers) == answers
         step(session)
@@ -110,6 +111,27 @@ def test_what_the_coach_says_about_numbers_is_true():
         step(third)
     assert "bash+" in [third.state.faces[card].id for card in third.state.heroes[0].deck]
     for each in (first, second, third):
+        each.close()
+
+
+def test_what_the_coach_says_about_heroes_and_bosses_is_true():
+    boss, silent, defect, watcher = (opened(number) for number in (3, 4, 5, 6))
+    until(boss, "end_turn")
+    assert boss.forecast().heroes[0].lost == 0
+    step(boss)
+    assert living_foes(boss.state)[0].mode == "defensive"
+    until(silent, "end_turn")
+    step(silent)
+    assert living_foes(silent.state)[0].hp == 2
+    until(silent, "end_turn")
+    assert silent.forecast().heroes[0].lost == 0
+    until(defect, "frost")
+    until(defect, "end_turn")
+    assert (living_foes(defect.state)[0].hp, defect.state.fighter(0).orbs.count("lightning")) == (1, 2)
+    until(watcher, "eruption")
+    step(watcher)
+    assert watcher.state.fighter(0).energy == 3
+    for each in (boss, silent, defect, watcher):
         each.close()
 
 

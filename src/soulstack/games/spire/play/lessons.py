@@ -10,8 +10,7 @@ from soulstack.games.spire.scenario.reading import Reader
 END_TURN: Final = "end_turn"
 """The move that is made when every hero of the people here is done, in whatever order they say so."""
 PLACES: Final = (
-    "energy", "hand", "draw", "discard", "end", "undo", "die", "relics", "potions", "hero", "life", "incoming", "foe",
-    "intent", "table", "boss", "rows", "way", "reward", "options", "wares", "leave", "map",
+    "energy", "hand", "draw", "discard", "end", "die", "hero", "incoming", "foe", "intent", "boss", "track", "rows", "map",
 )  # fmt: skip
 """What a part can point at besides what it asks for; a number behind a space says whose, from 1."""
 

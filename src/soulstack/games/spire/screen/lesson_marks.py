@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from soulstack.games.spire.rules.state import living_foes
+from soulstack.games.spire.rules.state import BOSS_ROW, living_foes
 from soulstack.games.spire.screen.combat import foes, hand
 from soulstack.games.spire.screen.combat.fight_base import FightBase
+from soulstack.games.spire.screen.combat.strip import Strip
 from soulstack.kernel.decisions import Option
 from soulstack.ui.geometry import Box
 
@@ -28,6 +29,7 @@ BY_REF = {
     "seat": ("hero {n}",),
     "row": ("row {n}",),
 }
+TOKENS = ("shiv", "miracle")
 
 
 def pointed_at(table: "TableScene", session: "LessonSession") -> Box | None:
@@ -41,6 +43,9 @@ def pointed_at(table: "TableScene", session: "LessonSession") -> Box | None:
     stage = table.stage
     seat, picks = wanted
     if isinstance(stage, FightBase):
+        if stage.sheet is not None:
+            offered = stage.sheet.tiles if isinstance(stage.sheet, Strip) else stage.sheet.items
+            return next((each.box for each in offered if picks and each.option == picks[0]), None)
         if seat != session.focus:
             return things.get(f"hero {seat}")
         aim = stage.parts.aim
@@ -66,6 +71,7 @@ def _names(table: "TableScene", seat: int, option: Option) -> list[str]:
             found.append(f"smith {seat}")
         found += [name.format(n=number) for name in BY_REF.get(kind, ())]
         found += [f"gift {number}"] if kind == "reward" else []
+        found += [TOKENS[number]] if kind == "token" else []
     goal = f"{option.ref[1]}-{option.n}" if option.verb == "go" and option.ref is not None else ""
     found = [name.format(seat=seat, goal=goal) for name in BY_VERB.get(option.verb, ())] + found
     return [*found, *(name for name in ALWAYS if option.verb not in {"play", "use"})]
@@ -98,7 +104,9 @@ def _place(table: "TableScene", name: str) -> Box | None:
         number = int(rest.removeprefix("id "))
         if word == "row":
             return layout.row_box(number) if number in layout.ledges else None
-        return things.get(f"hero {number}" if word == "seat" else f"{word} {number}")
+        if word == "seat":
+            return things.get(f"hero {number}") or layout.heroes[number].box(0.8)
+        return things.get(f"{word} {number}")
     at = int(rest or 1) - 1
     if word in {"foe", "intent"}:
         living = living_foes(state)
@@ -109,6 +117,12 @@ def _place(table: "TableScene", name: str) -> Box | None:
         return _intent(stage, box) if word == "intent" else Box(box.x, box.y, box.w, box.h + 20)
     if word == "rows":
         return layout.row_box(at + 1) if at + 1 in layout.ledges else None
+    if word in {"boss", "track"}:
+        boss = next((foe for foe in living_foes(state) if foe.row == BOSS_ROW and foe.id in layout.foes), None)
+        if boss is None:
+            return None
+        figure = foes.figure_box(stage.parts, boss)
+        return Box(figure.cx - 110, figure.bottom + 50, 220, 40) if word == "track" else figure
     if word == "hero":
         return layout.boards.get(at) or (layout.heroes[at].box(0.8) if at in layout.heroes else None)
     if word == "incoming":
