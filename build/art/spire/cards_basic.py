@@ -1,20 +1,20 @@
-"""Cards that every deck begins with, and a few whose joke needs the whole hero."""
+"""Cards that every deck begins with, and a few whose joke needs somebody to tell it."""
 
 # fmt: off
 # ruff: noqa: E501
 
 
 import parts
-from kit import INK, C, E, G, L, P, R, S, at, glow, shadow, tube
+from kit import INK, C, E, G, L, O, P, R, S, at, glow, shadow, tube
 
 from spire import bell_monk as nun
-from spire import moth, stove
+from spire import diver, moth, stove
 from spire.base import card, lit
 from spire.cards_first import WING
-from spire.grounds import OUCH, hall, helm, knife, rays, slab, slash, stars
+from spire.grounds import OUCH, hall, helm, knife, rays, rings, slab, slash, stars
 from spire.materials import BRASS, IRON, STEEL
 from spire.props import GASP, arrow, puff, slime, spark
-from spire.scenes import COLD, starry
+from spire.scenes import AMBER, COLD, starry
 
 # Right on the soft part, which is all of it.
 card(
@@ -55,4 +55,20 @@ card(
 # Whatever it was, it was not that bad.
 card(
     "shrug_it_off", hall("ironclad", 13), shadow(130, 184, 80), stove.tinman(130, 112, .78, ((-48, -16), (-84, 6), (-98, -30)), ((48, -16), (84, 6), (98, -30)), eyes=stove.CALM, smoke=True), arrow(110, 104, .62, 20), arrow(160, 126, .62, 200), arrow(120, 138, .56, -16), at(34, 74, parts.laugh_lines(0, 0, 14, 5, 8, "#ffe0a0", 4, 3.4)), at(226, 74, parts.laugh_lines(0, 0, 14, 5, 8, "#ffe0a0", 4, 4.6)), at(206, 30, P("M-24 0 C-24 -24 24 -24 24 0 S6 18 -14 28 L-10 15 C-18 12 -24 8 -24 0z", "#fffaf0", 4), L("M-10 -2 h.1 M0 -2 h.1 M10 -2 h.1", 6, INK)),
+)
+# It is always somebody's home.
+card(
+    "foreign_influence", hall(AMBER, 863), glow(130, 86, 90, "#ffe9b0", .6), shadow(130, 180, 66), P("M84 184 C88 170 172 170 176 184z", BRASS, 5), R(123, 152, 14, 24, 4, BRASS, 4.4), P("M188 34 C216 66 208 128 160 152", "none", 13), P("M188 34 C216 66 208 128 160 152", "none", 6, "#e0a845"), C(130, 94, 60, "r:#c8f4ff,#3a9ad0,#123c6c", 5), P("M82 62 C96 50 120 44 128 52 C126 66 112 70 112 82 C118 92 106 104 96 100 C84 98 74 80 82 62z M140 100 C152 92 176 96 182 106 C178 128 164 144 152 148 C146 136 150 124 142 116 C136 110 134 104 140 100z M150 46 C162 46 176 58 180 68 C172 74 160 68 152 64 C146 58 146 50 150 46z M88 122 C96 118 108 128 106 140 C96 138 88 130 88 122z", "v:#d8f08a,#5a9a3c", 3.6), lit("M78 82 C82 62 96 48 114 42 C102 54 94 70 92 94z", .5, "#ffffff"), *(at(x, y, L("M0 0 V-44", 7), L("M0 0 V-44", 3, "#f4e0b0"), P("M2 -46 H40 L32 -32 L40 -18 H2z", f, 4), rot=r) for x, y, r, f in ((98, 84, -26, "v:#e0604a,#8c2a24"), (136, 64, 4, "v:#8ac85c,#3c6a34"), (168, 104, 30, "v:#6ac0f0,#24609c"))), helm(99, 48, .2, -26), moth.head(155, 34, .17, 4), diver.head(199, 85, .17, 30, bulb=False),
+)
+# Somewhere in there is a plan.
+card(
+    "chaos", rings(("#6c2c7c", "#180a2c", "#ffb0f8"), 519), *(G(f"rotate({a} 130 95)", P("M123 60 V26 H112 L130 4 L148 26 H137 V60z", f, 4.2)) for a, f in ((0, "#ffd04a"), (45, "#ff7a5a"), (90, "#8ae04a"), (135, "#5ac0f0"), (180, "#ffd04a"), (225, "#c88af8"), (270, "#ff7ab0"), (315, "#4ae0c8"))), C(130, 95, 42, "c:#ffffff,#f0b0ff,#8a3cc8,#2c0f54", 5), O([(130, 95), (142, 88), (148, 104), (132, 118), (110, 108), (106, 82), (126, 66), (154, 74), (162, 100), (146, 124)], 7, "#2c0f54"), C(112, 86, 13, "#ffffff", 4), C(150, 90, 9, "#ffffff", 4), C(108, 82, 5, INK, 0), C(153, 94, 3.6, INK, 0), at(130, 116, parts.mouth(0, 0, 15, "grin")), *(diver.orb(x, y, .34, k) for x, y, k in ((62, 46, "spark"), (202, 40, "frost"), (212, 148, "dark"), (50, 142, "frost"), (44, 92, "dark"), (220, 92, "spark"))),
+)
+# He has been here since Tuesday.
+card(
+    "devotion", rings(AMBER, 917), glow(130, 80, 80, "#fff0b0", .5), shadow(126, 172, 56), tube([(164, 152), (190, 140), (196, 116)], 12, "#c88a4c", 4.4), S([(92, 168), (92, 126), (108, 104), (146, 104), (164, 132), (166, 168)], "r:#ffdca0,#c88a4c,#6a3c1c", 5), P("M114 110 C122 120 138 120 144 110 L140 168 H116z", "#fff4dc", 0), L("M116 132 V168 M142 132 V168", 4), E(110, 168, 14, 8, "#fff4dc", 4), E(148, 168, 14, 8, "#fff4dc", 4), at(126, 74, P("M-38 -20 C-62 -16 -60 26 -46 34 C-36 30 -34 8 -32 -6z M38 -20 C62 -16 60 26 46 34 C36 30 34 8 32 -6z", "r:#c88a4c,#8a5428,#4a2814", 4.6), S([(-40, 0), (-34, -28), (0, -38), (34, -28), (40, 0), (24, 32), (0, 38), (-24, 32)], "r:#ffdca0,#c88a4c,#6a3c1c", 5), E(0, 16, 20, 16, "#fff4dc", 0), parts.eye(-16, -6, 10, "black"), parts.eye(16, -6, 10, "black"), L("M-26 -22 C-20 -26 -14 -24 -10 -20 M26 -22 C20 -26 14 -24 10 -20", 4), E(0, 8, 8, 6, INK, 0), L("M0 14 V20 M0 20 C-4 26 -12 24 -14 20 M0 20 C4 26 12 24 14 20", 3.6), P("M-6 24 C-6 36 6 36 6 24z", "#ff7a94", 3)), P("M100 106 C114 118 138 118 152 106 L150 116 C138 126 114 126 102 116z", "v:#8a62c8,#4a2c88", 4), nun.miracle(126, 126, .34), parts.heart(196, 58, .36, w=3), parts.heart(60, 74, .28, w=3), parts.heart(210, 90, .2, w=2.6), L("M206 112 q8 6 6 16 M184 104 q-4 4 -4 8", 4.4, "#fff0c8"),
+)
+# Chop it fine.
+card(
+    "bane", rays(("#7c4c9c", "#20103c", "#e8ffb0"), 541, 92, 96), shadow(84, 172, 54), L("M92 40 C88 22 96 12 108 6", 15), L("M92 40 C88 22 96 12 108 6", 7, "#a8c86a"), S([(88, 34), (64, 58), (36, 92), (34, 128), (58, 154), (90, 160), (122, 154), (144, 128), (142, 92), (114, 58)], "r:#ffffff,#f0e4f0,#b098b8", 5), L("M86 40 C66 72 58 112 68 152 M94 40 C114 72 120 112 110 152", 3.6, "#b098b8"), lit("M50 100 C52 82 62 68 74 60 C66 80 62 100 62 124 C54 118 50 110 50 100z", .7, "#ffffff"), at(90, 108, parts.eyes(0, 0, 17, 9), parts.brows(0, -14, 17, 10, 6), parts.mouth(0, 22, 15, "grin")), tube([(138, 112), (160, 104), (168, 92)], 10, "#f0e4f0", 4.2), knife(172, 84, .62, -20), shadow(212, 168, 36), slime(212, 166, .84, "violet", parts.eyes(4, -10, 15, 12, "white", (-.8, -.2)) + P("M-10 14 C-4 8 14 8 20 14 C20 26 -10 26 -10 14z", "#3c0a18", 3.4) + P("M-5 12 l4 9 l4 -9z M9 12 l4 9 l4 -9z", "#fffdf0", 2)), P("M180 132 L168 102 L190 118z M240 128 L254 100 L230 116z", "v:#5c4c7c,#241638", 4.2), parts.tear(246, 96, .7), L("M150 60 l12 -10 M160 76 h14", 5, "#f0ffd0"), *(parts.stink(x, y, .7, "#d8f08a") for x, y in ((34, 62), (140, 44))),
 )

@@ -34,10 +34,8 @@ from spire.scenes import (
     DUSK,
     FORGE,
     LAGOON,
-    ROSE,
     SAND,
     SMOKE,
-    plain,
     rush,
     sky,
     wall,
@@ -54,10 +52,6 @@ card(
 # Two mouths, one opinion.
 card(
     "dual_cast", hall(DUSK, 745), shadow(130, 182, 84), R(50, 150, 160, 20, 6, WOOD, 5), C(58, 166, 19, WOOD, 5), C(58, 166, 6, BRASS, 3.4), C(202, 166, 19, WOOD, 5), C(202, 166, 6, BRASS, 3.4), *(at(x, 128, S([(-38, 0), (-30, -28), (0, -40), (30, -28), (38, 0), (28, 28), (0, 36), (-28, 28)], IRON, 5), C(0, 0, 30, BRASS, 5), C(0, 0, 22, "#150e1c", 4), glow(0, 0, 34, "#ffe04a", .7)) for x in (88, 172)), glow(88, 76, 50, "#ffe04a", .7), glow(172, 76, 50, "#ffe04a", .7), *(P(f"M{x - 16} 122 L{x - 26} 84 H{x + 26} L{x + 16} 122z", "v:#ffffff@.2,#fff0a0@.8", 0) for x in (88, 172)), orb(84, 60, .94, "spark", BOLD, -8), orb(176, 60, .94, "spark", BOLD, 8), L("M46 92 l-14 8 M40 110 h-14 M214 92 l14 8 M220 110 h14 M130 30 v14", 5, "#fff6a0"),
-)
-# Turn the handle and hope.
-card(
-    "chaos", plain(ROSE, 130, 80, 130), shadow(130, 184, 70), L("M34 52 q-14 22 0 44 M20 60 q-10 14 0 28 M226 52 q14 22 0 44 M240 60 q10 14 0 28", 5, "#ffd0c0", .8), at(130, 96, P("M-48 30 H48 L60 88 H-60z", "v:#d8343c,#6a1424", 5), C(0, -26, 64, "c:#d8f8ff,#6ab0dc,#24548c", 5), *(orb(x, y, s, k) for x, y, s, k in ((-34, 2, .4, "dark"), (0, 14, .42, "frost"), (34, 0, .4, "spark"), (-38, -34, .36, "frost"), (16, -56, .36, "dark"), (42, -34, .34, "frost"))), orb(-2, -24, .56, "spark", parts.eyes(0, -4, 15, 11, "white", (0, -.2)) + parts.mouth(0, 16, 13, "wail")), shine("M-46 -48 C-38 -66 -26 -76 -12 -80", 7, .9), P("M-30 -86 C-30 -106 30 -106 30 -86z", "v:#d8343c,#6a1424", 5), C(0, -103, 7, BRASS, 4), R(-52, 26, 104, 13, 5, BRASS, 4.4), C(-20, 60, 15, STEEL, 4.4), L("M-31 49 L-9 71", 7), L("M-31 49 L-9 71", 3, "#ffffff"), P("M8 48 H44 V82 H8z", "#2a1018", 4), P("M8 48 H44 L40 58 H12z", STEEL, 3.4)), orb(164, 168, .34, "dark"),
 )
 # Filled with the good stuff.
 card(

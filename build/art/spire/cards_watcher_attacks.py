@@ -9,8 +9,7 @@ from kit import INK, C, E, G, L, O, P, R, S, at, glow, shadow, shine, tube
 
 from spire.base import card, lit, rivet, shade, star
 from spire.bell_monk import FLESH, ROBE, SLEEVE, SMILE, eye, fist, flow, miracle, monk, sleeve, staff
-from spire.diver import claw, hose
-from spire.grounds import OUCH, hall, knife, rays, slab, slash, stars
+from spire.grounds import OUCH, hall, rays, slash, stars
 from spire.materials import BONE, BRASS, GOLDEN, SKIN, STEEL, WOOD
 from spire.props import CROSS, GASP, SCARED, daze, plaster, puff, slime, spark
 from spire.scenes import AMBER, BLOODY, DUSK, FORGE, NIGHT, PLUM, ROSE, SAND, SWAMP, plain, rush, sky, wall
@@ -58,10 +57,6 @@ card(
 # Boop.
 card(
     "fear_no_evil", plain(("#4a3a6c", "#120a22", "#ffe9a8"), 90, 130, 90), S([(92, 190), (84, 110), (104, 46), (130, 8), (150, 30), (190, 22), (214, 4), (226, 40), (256, 90), (262, 190)], "r:#5a4a74,#2a1e40,#120a1e", 5), parts.eye(146, 80, 17, "red", (-.7, .5)), parts.eye(206, 74, 20, "red", (-.7, .5)), L("M122 56 L164 66 M234 46 L190 58", 8), P("M104 118 C140 106 220 106 250 120 C246 160 206 176 176 174 C140 172 112 154 104 118z", "v:#3c0a18,#8c2434", 4.4), P("M106 119 l13 18 l12 -22 l15 22 l16 -24 l16 24 l17 -24 l16 22 l16 -22 l12 18 l10 -14 C220 106 140 106 106 119z", "#fffdf0", 3.4), C(124, 98, 9, "#2a1e40", 4), monk(50, 138, .46, right=((24, -44), (60, -60), (116, -76)), lid=SMILE), stars(114, 96, 10, 7), parts.heart(84, 50, .24, "#ff8aa8"), parts.heart(66, 32, .17, "#ff8aa8"), L("M80 190 l-4 -14 l12 8 l2 -16 l10 12 M250 190 l4 -14", 4, "#120a1e"),
-)
-# Has been to every floor.
-card(
-    "foreign_influence", hall(AMBER, 863), shadow(130, 182, 90), G("translate(72 98) rotate(-34) scale(.62)", slab(0, 0, 1, 0)), G("translate(176 80) rotate(-76)", knife(0, 0, 1.04, 0)), hose([(140, 110), (134, 72), (126, 46)], 15), claw(126, 44, .78, -100, 12), at(130, 138, P("M-84 -34 L-70 -84 H78 L92 -34z", "v:#6a3a24,#3a1c14", 5), L("M-76 -40 L-64 -78 H70 L82 -40", 3, "#c89060", .7), P("M-84 -36 H84 V44 H-84z", "v:#c87a48,#6c3820", 5), R(-84, -36, 22, 22, 3, BRASS, 4), R(62, -36, 22, 22, 3, BRASS, 4), R(-84, 22, 22, 22, 3, BRASS, 4), R(62, 22, 22, 22, 3, BRASS, 4), P("M-22 -6 C-22 -22 22 -22 22 -6", "none", 12), P("M-22 -6 C-22 -22 22 -22 22 -6", "none", 5, "#3a2018"), C(-42, 8, 16, "#ffe0a0", 3.4), parts.flame(-42, 20, .38), at(38, 14, R(-18, -13, 36, 26, 2, "#c8f0b0", 3.4), E(0, 0, 8, 10, "#39502f", 0), C(0, 0, 4.4, "#c8f06a", 0), rot=10), at(0, 22, P("M-20 -12 H20 L14 12 H-14z", "#c8ecff", 3.4), C(0, 0, 7, "#3aa0dc", 0), C(0, 0, 3, "#ffffff", 0), rot=-6)), parts.sparkles([(48, 50, 1), (222, 60, 1), (96, 26, .8)]),
 )
 # Somebody up there had it coming.
 card(

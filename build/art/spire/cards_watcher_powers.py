@@ -5,14 +5,14 @@
 
 
 import parts
-from kit import INK, C, E, G, L, O, P, R, S, at, glow, shadow, shine, tube
+from kit import INK, C, E, G, L, O, P, R, S, at, glow, shadow, shine
 
 from spire.base import card, lit, shade
-from spire.bell_monk import BLUE_IRIS, RED_IRIS, ROBE, SMILE, STERN, eye, lotus, miracle, sleeve
+from spire.bell_monk import BLUE_IRIS, RED_IRIS, ROBE, SMILE, STERN, eye, lotus, sleeve
 from spire.grounds import bell, rings, stars
 from spire.materials import BRASS, GOLDEN, IRON, STONE
 from spire.props import SCARED, arrow, blaze, front, puff, slime
-from spire.scenes import AMBER, BLOODY, COLD, DUSK, FORGE, LAGOON, NIGHT, PLUM, SAND
+from spire.scenes import AMBER, BLOODY, COLD, DUSK, FORGE, LAGOON, NIGHT, PLUM
 
 # In the key of ouch.
 card(
@@ -49,10 +49,6 @@ card(
 # The rabbit is on holiday.
 card(
     "conjure_blade", rings(DUSK, 977), shadow(130, 182, 60), glow(130, 70, 70, "#e8c8ff", .9), P("M116 122 L112 34 L130 6 L148 34 L144 122z", "h:#ffffff,#d8c8f8,#8a64d0", 5), L("M130 22 V118", 3.4, "#6a47b0", .7), lit("M119 118 L116 38 L128 18 L126 118z", .7, "#ffffff"), P("M76 108 L90 178 C110 188 150 188 170 178 L184 108z", "v:#4a4064,#1c1430", 5), P("M82 132 L86 150 C110 160 150 160 174 150 L178 132 C150 142 110 142 82 132z", "v:#e85a7a,#8c1f4a", 4), P("M54 108 C60 90 200 90 206 108 C206 124 176 130 130 130 C84 130 54 124 54 108z", "v:#5a5078,#241a3c", 5), E(130, 106, 52, 11, "#0c0618", 4), P("M118 106 L116 84 H144 L142 106z", "h:#ffffff,#d8c8f8,#8a64d0", 0), L("M118 106 L116 84 M142 106 L144 84", 4.4), *(at(x, y, parts.cube(0, 0, .3, "#ff9a8a", "v:#e8484c,#a81c2c", "v:#a81c2c,#5c0c18", "#ffe0d8"), rot=r) for x, y, r in ((62, 70, -12), (198, 66, 14), (84, 34, 20), (178, 30, -16))), at(208, 146, L("M-26 22 L16 -16", 10), L("M-26 22 L16 -16", 4, "#fffaf0"), L("M-26 22 L4 -5", 4, "#3a3044")), parts.sparkles([(104, 60, 1), (160, 58, 1.1), (52, 120, .9), (220, 112, 1.2)]),
-)
-# It turns with the day.
-card(
-    "devotion", rings(SAND, 979), miracle(206, 44, .66), parts.laugh_lines(206, 44, 38, 10, 9, "#fff6c8", 4, .2), tube([(112, 190), (104, 156), (108, 120)], 10, "#6a9a34", 4.4), P("M106 158 C80 128 52 134 40 152 C62 172 90 174 106 164z", "d:#c8f06a,#7ab03c,#35601f", 4.4), P("M110 174 C132 148 160 152 172 166 C154 186 128 188 110 180z", "d:#c8f06a,#7ab03c,#35601f", 4.4), *(at(112, 88, G(f"rotate({a})", P("M-14 -38 C-20 -56 -8 -72 0 -78 C8 -72 20 -56 14 -38z", "v:#fff0a0,#f2b02c,#c87818", 4))) for a in range(0, 360, 30)), at(112, 88, C(0, 0, 43, "r:#c88a54,#7a4424,#3a1c10", 5), C(0, 0, 43, "none", 3, "#5a3018"), parts.eyes(8, -8, 16, 11, "happy"), parts.mouth(8, 14, 14, "smile"), E(-18, 8, 7, 4, "#ff9a6a", 0, op=.6), E(32, 6, 7, 4, "#ff9a6a", 0, op=.6)), *(at(x, 168, parts.cube(0, 0, .26, "#ff9a8a", "v:#e8484c,#a81c2c", "v:#a81c2c,#5c0c18", "#ffe0d8")) for x in (196, 220)), at(208, 146, parts.cube(0, 0, .26, "#ff9a8a", "v:#e8484c,#a81c2c", "v:#a81c2c,#5c0c18", "#ffe0d8")), parts.heart(52, 60, .22, "#ff8aa8"), parts.heart(40, 38, .15, "#ff8aa8"),
 )
 # Since before you were dealt.
 card(

@@ -11,7 +11,7 @@ from soulstack.content import svg
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.cards.faces import picture_name
 from soulstack.games.spire.screen import pictures
-from soulstack.games.spire.screen.face_painter import SpireFaces
+from soulstack.games.spire.screen.face_painter import KINDS, SpireFaces
 from soulstack.games.spire.screen.face_spec import spec_of_thing
 
 ROOT = paths.art("spire")
@@ -154,6 +154,11 @@ def test_every_component_has_a_picture_of_its_own(kind, least):
     found = [thing for thing in catalogue().values() if thing.type == kind]
     assert len(found) >= least
     assert [one.id for one in found if pictures.picture(kind, one.id) is None] == []
+
+
+def test_the_ribbon_of_every_face_has_a_word_for_what_it_is():
+    kinds = {spec_of_thing(thing).kind for thing in catalogue().values()}
+    assert kinds - set(KINDS) == set()
 
 
 def test_all_blessings_share_the_one_who_gives_them():

@@ -129,6 +129,8 @@ KINDS: Final = {
     "hero": Sentence("Hero"),
     "neow": Sentence("Blessing"),
     "modifier": Sentence("Modifier"),
+    "map": Sentence("Board"),
+    "token": Sentence("Map token"),
 }
 PLAYED: Final = frozenset({"attack", "skill", "power", "curse", "status", "ticket"})
 """The types of cards that lie in decks."""
