@@ -66,7 +66,7 @@ def told_play(state, decision, picks, words):
         blocks = [o for o in spare if any(e.op == "block" for e in state.faces[o.ref[1]].do)]
         if incoming(state, seat) > fighter.block and blocks:
             mark += "  ? no block"
-        yield f"  done, {incoming(state, seat)} coming on {fighter.block} Block{mark}"
+        yield f"  done, {incoming(state, seat)} coming on {fighter.block} Block, {listed(state, fighter.hand)}{mark}"
         return
     said = ", ".join(words.option(pick, state, decision) for pick in picks) or "nothing"
     if decision.kind != "play":

@@ -13,6 +13,7 @@ from attrs import define
 from soulstack.games.spire.bots.gist import card_worth, deck_worth, gist_of
 from soulstack.games.spire.cards.faces import UP, Face
 from soulstack.games.spire.rules.climb.board import board, goals, is_hidden, room_at, row_of, space
+from soulstack.games.spire.rules.climb.camp import rest_heals
 from soulstack.games.spire.rules.climb.events import event_of
 from soulstack.games.spire.rules.climb.merchant import price_of
 from soulstack.games.spire.rules.climb.rewards import open_rewards
@@ -41,8 +42,9 @@ LOSSES: Final[dict[str, float]] = {
     "any_path": 1.0, "orb_slots": 1.5, "orb_end": 1.5, "hit": 2.0,
 }  # fmt: skip
 """What a permanent change is worth to a run; what is not named is a small gain."""
-BEFORE_BOSS: Final = 0.45
-"""What each HP more is worth before a boss, besides."""
+BEFORE_BOSS: Final = 1.1
+ON_THE_WAY: Final = 0.5
+"""What each HP that a rest heals is worth besides: before a boss, and where another campfire comes before it."""
 PREFERRED: Final = ("pick", "yes")
 
 
@@ -274,7 +276,8 @@ def _upgrade(state: State, hero: Hero, option: Option) -> float:
 
 def _camp(state: State, hero: Hero, option: Option) -> float:
     if option.verb == "rest":
-        return hp_worth(hero, 3) + (BEFORE_BOSS * min(3, hero.max_hp - hero.hp) if _next_is_hard(state) else 0.0)
+        healed = min(rest_heals(state, hero.seat), hero.max_hp - hero.hp)
+        return hp_worth(hero, healed) + (BEFORE_BOSS if _next_is_hard(state) else ON_THE_WAY) * healed
     if option.verb == "smith" and option.ref is not None:
         return 0.9 + 1.2 * upgrade_gain(state, option.ref[1])
     return -0.1

@@ -97,8 +97,8 @@ _COUNTED: Final = {
 
 MEASURE: Final = "rooms"
 CHARTS: Final = (
-    Chart("hero", "Runs won by hero"),
-    Chart("bot", "Runs won by level"),
+    Chart("hero", "How the heroes did"),
+    Chart("bot", "How the levels did"),
     Chart("act", "Where runs ended", "counts"),
     Chart("room", "Rooms that were climbed", "counts"),
     Chart("killer", "What ended runs", "counts"),
