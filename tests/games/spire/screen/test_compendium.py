@@ -5,6 +5,7 @@ import re
 import pygame
 import pytest
 from attrs import evolve
+from tests.games.spire.screen.driving import Table
 from tests.ui.shell.conftest import Player
 
 from soulstack.app.language import load_language, speak
@@ -279,3 +280,49 @@ def test_letters_that_are_typed_begin_a_search(gallery):
     assert "bash" in gallery.scene.ids
     assert len(gallery.scene.ids) < 5
     assert isinstance(gallery.scene, GalleryScene)
+
+
+# -- from the table -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened():
+    tables = []
+
+    def make(*heroes, **given):
+        tables.append(Table(*heroes, **given))
+        return tables[-1]
+
+    yield make
+    for one in tables:
+        one.close()
+
+
+def test_the_right_button_and_a_key_open_cards_and_enemies_of_a_fight(opened):
+    game = opened("ironclad")
+    card = game.names("card")[0]
+    name = game.state.faces[int(card.removeprefix("card "))].id
+    game.down(game.at(card), 3)
+    assert game.went.pop().ids == [name]
+    game.key(pygame.K_i)
+    assert game.went.pop().ids == [name]
+    foe = next(name for name in game.scene.things() if name.startswith("foe"))
+    game.down(game.at(foe), 3)
+    assert game.went.pop().ids == ["a1_first_jaw_worm"]
+    assert game.session.decision.kind == "play"
+
+
+def test_what_is_looked_at_in_the_shop_and_in_a_deck_opens_the_same_way(opened):
+    seat = '[[seat]]\nhero = "ironclad"\ndeck = ["bash"]\ngold = 9\n'
+    game = opened(position=f'phase = "merchant"\n{seat}')
+    ware = next(name for name in game.scene.things() if name.startswith("ware"))
+    game.down(game.at(ware), 3)
+    assert game.went.pop().ids == [game.state.faces[int(ware.removeprefix("ware "))].id]
+    game.key(pygame.K_d)
+    game.wait(0.1)
+    game.draw()
+    grid = game.scene.piles.grids[0]
+    spot = grid.places()[0]
+    game.down((round(spot.cx), round(spot.cy)), 3)
+    assert game.went.pop().ids == ["bash"]
+    assert game.scene.piles is not None

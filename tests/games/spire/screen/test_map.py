@@ -8,11 +8,10 @@ from attrs import evolve
 from tests.games.spire.screen.driving import Table
 
 from soulstack.games.spire.cards.catalogue import catalogue
-from soulstack.games.spire.play import boss_words
 from soulstack.games.spire.rules.climb import board
 from soulstack.games.spire.rules.climb.gaining import gain_potion, gain_relic
 from soulstack.games.spire.rules.frames import Steps
-from soulstack.games.spire.screen.rooms import boss_card, map_stage
+from soulstack.games.spire.screen.rooms import map_stage
 from soulstack.games.spire.screen.rooms.map_marks import SIGIL
 from soulstack.games.spire.screen.rooms.map_motion import beside
 from soulstack.games.spire.screen.rooms.map_plan import plan_of
@@ -267,31 +266,14 @@ def test_potions_are_given_by_keys_too(table):
     assert game.stage.party.sheet is None
 
 
-def test_the_right_button_shows_an_item_or_the_boss_large_and_any_press_puts_it_away(table):
+def test_the_right_button_and_keys_open_an_item_or_the_boss_large(table):
     game = table("ironclad", "silent", potions=((0, "fire_potion"),), **MIDDLE)
-    for name in (f"item {game.state.heroes[0].potions[0]}", "boss"):
+    boss = game.stage.side.boss.face
+    for name, face in ((f"item {game.state.heroes[0].potions[0]}", "fire_potion"), ("boss", boss)):
         game.down(game.at(name), 3)
-        assert game.stage.large.face
-        game.draw()
-        game.down((640, 400))
-        assert not game.stage.large.face
+        assert game.went.pop().ids == [face]
     game.key(pygame.K_b)
-    assert game.stage.large.face == game.stage.side.boss.face
-
-
-def test_the_card_of_every_boss_tells_its_abilities_and_fits_the_window_at_large_text(table, unpainted):
-    game = table()
-    desk = game.scene.desk
-    game.app.settings = evolve(game.app.settings, text_scale=140)
-    game.scene.resize((1280, 720), 1.0)
-    bosses = [card for card in catalogue().values() if getattr(card, "deck", "") == "boss"]
-    assert len(bosses) > 15
-    for boss in bosses:
-        assert {ability.name for ability in boss.abilities} <= set(boss_words.ABILITIES), boss.id
-        assert boss_card.card_box(desk, boss).inside(desk.screen), boss.id
-    desk.state.table.boss = desk.state.places["a2_champ"][0]
-    game.key(pygame.K_b)
-    game.stage.large.draw(game.screen)
+    assert game.went.pop().ids == [boss]
 
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
@@ -388,8 +370,7 @@ def test_the_map_lies_over_a_fight_and_is_only_looked_at(table):
     game.key(pygame.K_k)
     game.click("space 4-4")
     game.down(game.at("boss"), 3)
-    game.draw()
-    game.down((640, 300))
+    assert game.went.pop().ids == [overlay.side.boss.face]
     assert game.scene.overlay is overlay
     game.key(pygame.K_1)
     assert game.scene.overlay is None

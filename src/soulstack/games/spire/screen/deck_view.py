@@ -181,6 +181,20 @@ class DeckView:
                 return True
         return self.box.has(point)
 
+    def face_at(self, point: tuple[float, float]) -> str:
+        """Gives the face under a point."""
+        for grid in self.grids.values():
+            at = grid.at(point)
+            if at >= 0:
+                return grid.tiles[at].face
+        return ""
+
+    def face_in_focus(self) -> str:
+        """Gives the face that the keys are on."""
+        seat, at = self.focus
+        grid = self.grids.get(seat)
+        return grid.tiles[at].face if grid is not None and 0 <= at < len(grid.tiles) else ""
+
     def _press_button(self, name: str) -> bool:
         kind, _, which = name.partition(" ")
         if kind == "close":

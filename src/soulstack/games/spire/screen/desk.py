@@ -56,6 +56,8 @@ class Desk:
         """How decks are sorted."""
         self._last: WeakValueDictionary[str, pygame.Surface] = WeakValueDictionary()
         """The face of each side that was shown last, at any size."""
+        self.look_closely: Callable[[str], bool] = lambda _: False
+        """Opens a component large, by its id; tells whether there is one."""
         self.undo: Callable[[], None] = _nothing
         self.hint: Callable[[], None] = _nothing
 

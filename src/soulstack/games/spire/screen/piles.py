@@ -48,6 +48,15 @@ class PileView:
         """Takes a click; one beside it closes it."""
         return self.grid.grab(point) or self.box.has(point)
 
+    def face_at(self, point: tuple[float, float]) -> str:
+        """Gives the face under a point."""
+        at = self.grid.at(point)
+        return self.faces[at] if at >= 0 else ""
+
+    def face_in_focus(self) -> str:
+        """Gives the face that the keys are on."""
+        return self.faces[self.focus] if 0 <= self.focus < len(self.faces) else ""
+
     def release(self) -> None:
         """Lets go of what was held."""
         self.grid.dragged = False

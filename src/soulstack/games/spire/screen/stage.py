@@ -139,6 +139,14 @@ class BaseStage:
         """Lists what can be clicked now, with its place, in the order in which keys go through it."""
         return {}
 
+    def face_at(self, point: Point) -> str:  # noqa: ARG002 - stages that show components override it
+        """Gives the id of the component under a point that can be looked at closely; nothing where there is none."""
+        return ""
+
+    def face_in_focus(self) -> str:
+        """Gives the id of the component that the keys are on."""
+        return ""
+
     def kept_clear(self) -> tuple[Box, ...]:
         """Lists what nothing may be laid over, though it is painted on the ground and cannot be clicked."""
         return ()

@@ -131,6 +131,7 @@ class TableScene(BaseScene):
         self.plaques = Plaques(self.desk)
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
         self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
+        self.desk.look_closely = self.look_closely
 
     @property
     def music(self) -> tuple[str, str]:
@@ -284,6 +285,23 @@ class TableScene(BaseScene):
     def _open_deck(self) -> None:
         self.open_deck((max(0, self.session.focus),))
 
+    @property
+    def _top(self) -> "PileView | DeckView | DeckChoice | BaseStage":
+        """What lies on top of everything."""
+        return self.piles or self.asking or self.overlay or self.stage
+
+    @property
+    def _writes(self) -> bool:
+        """Whether letters are written into the search of a deck."""
+        return any(getattr(panel, "typing", False) for panel in (self.piles, self.asking))
+
+    def look_closely(self, face: str) -> bool:
+        """Opens a component large, and tells whether there is one."""
+        if face:
+            self.desk.sound("page")
+            self.app.go(places.Card(self.book, [face]))
+        return bool(face)
+
     def open_deck(self, seats: tuple[int, ...]) -> None:
         """Lays decks out; the same again closes them."""
         if isinstance(self.piles, DeckView) and self.piles.seats == seats:
@@ -360,6 +378,8 @@ class TableScene(BaseScene):
         if self.desk.toast.left > 0 and self.desk.toast.rule and self.desk.toast.box.has(point):
             self.app.go(places.Rules(self.desk.toast.rule))
             return True
+        if event.button == pygame.BUTTON_RIGHT and self.look_closely(self._top.face_at(point)):
+            return True
         if self.piles is not None:
             if not self.piles.press(point):
                 self.piles = None
@@ -409,6 +429,9 @@ class TableScene(BaseScene):
         if key == pygame.K_ESCAPE:
             self._back()
             return True
+        if key == pygame.K_i and not self._writes:
+            top = self._top
+            return self.look_closely(top.face_at(self.desk.cursor) or top.face_in_focus())
         if self.piles is not None or self.overlay is not None:
             if self.piles is not None and self.piles.key(key, mod, text):
                 return True

@@ -7,6 +7,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.screen.combat import hand
 from soulstack.games.spire.screen.combat.aim import Aim
+from soulstack.games.spire.screen.combat.intents import card_of
 from soulstack.games.spire.screen.combat.strip import Strip
 from soulstack.games.spire.screen.sheet import Sheet
 from soulstack.games.spire.screen.stage import Point
@@ -40,9 +41,7 @@ class FightMouse(FightBase):
         if self.sheet is not None and (self.sheet.press(point) or isinstance(self.sheet, Sheet)):
             return True
         if button == pygame.BUTTON_RIGHT:
-            if not self.back():
-                self._look_at(point)
-            return True
+            return self.back()
         if button != pygame.BUTTON_LEFT:
             return False
         aim = self.parts.aim
@@ -206,12 +205,23 @@ class FightMouse(FightBase):
                 return True
         return False
 
-    def _look_at(self, point: Point) -> None:
-        """Opens what lies under the mouse, large."""
+    def face_at(self, point: Point) -> str:
+        """Gives the card, the item or the enemy under a point, as long as nothing is aimed."""
+        if self.desk.state.fight is None or self.parts.aim is not None or self.sheet is not None:
+            return ""
         over = hand.at(self.hand, point, self.desk)
         if over >= 0:
-            self.desk.open_piles(tr("A card"), (over,))
-            return
+            return str(self.desk.view.name_of(over))
         name = self.tray.at(point)
         if name.startswith(("item ", "power ")):
-            self.desk.open_piles(tr("A card"), (int(name.partition(" ")[2]),))
+            return str(self.desk.view.name_of(int(name.partition(" ")[2])))
+        return next((self._name_of_foe(ref[1]) for ref in self.refs_at(point) if ref[0] == "foe"), "")
+
+    def face_in_focus(self) -> str:
+        """Gives the card of the hand that the keys are on."""
+        if self.desk.state.fight is None or self.sheet is not None:
+            return ""
+        return str(self.desk.view.name_of(self.hot)) if self.hot >= 0 else ""
+
+    def _name_of_foe(self, number: int) -> str:
+        return str(card_of(self.desk.state, self.desk.state.foe(number)).id)

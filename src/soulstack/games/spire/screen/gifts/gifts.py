@@ -65,6 +65,18 @@ class Gifts(GiftAnswers):
                 return True
         return False
 
+    def face_at(self, point: Point) -> str:
+        """Gives what lies open under a point."""
+        return self._open_face(self.offer.at(point)) if self.panel is None else ""
+
+    def face_in_focus(self) -> str:
+        """Gives what lies open where the keys are."""
+        return self._open_face(self.offer.hot) if self.panel is None else ""
+
+    def _open_face(self, at: int) -> str:
+        gift = self.current
+        return gift.faces[at] if gift is not None and 0 <= at < len(gift.faces) else ""
+
     def key(self, key: int, mod: int) -> bool:
         """Takes a key: digits take, X skips, U held turns, E is done; arrows, Tab and Enter reach everything."""
         if self.panel is not None:

@@ -18,7 +18,6 @@ from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.places import CatchUp
 from soulstack.games.spire.screen.rooms.agreement import persons
 from soulstack.games.spire.screen.rooms.boss_panel import BossPanel
-from soulstack.games.spire.screen.rooms.large_face import LargeFace
 from soulstack.games.spire.screen.rooms.map_ground import act_name
 from soulstack.games.spire.screen.rooms.party_boards import PartyBoards
 from soulstack.games.spire.screen.rooms.side_question import sheet_for
@@ -51,7 +50,6 @@ class ActChangeStage(BaseStage):
         self.stairs = Stairs(desk)
         self.party = PartyBoards(desk)
         self.boss = BossPanel(desk)
-        self.large = LargeFace(desk)
         self.sheet: Sheet | None = None
         self.asked: Decision | None = None
         self.chosen = "on"
@@ -188,8 +186,6 @@ class ActChangeStage(BaseStage):
 
     def press(self, point: Point, button: int) -> bool:
         """Takes a press."""
-        if self.large.close():
-            return True
         if self.sheet is not None:
             return self.sheet.press(point)
         if self.party.sheet is not None:
@@ -203,7 +199,7 @@ class ActChangeStage(BaseStage):
         if self.kind != BETWEEN:
             return False
         if self.boss.box.has(point):
-            return self.large.open(self.boss.face)
+            return self.desk.look_closely(self.boss.face)
         return self.party.press(point, button)
 
     def _look_closely(self, point: Point) -> bool:
@@ -211,8 +207,8 @@ class ActChangeStage(BaseStage):
             return False
         item = self.party.item_at(point)
         if item >= 0:
-            return self.large.open(self.desk.view.name_of(item))
-        return self.boss.box.has(point) and self.large.open(self.boss.face)
+            return self.desk.look_closely(self.desk.view.name_of(item))
+        return self.boss.box.has(point) and self.desk.look_closely(self.boss.face)
 
     def move(self, point: Point) -> None:
         """Takes the mouse at another place."""
@@ -224,15 +220,13 @@ class ActChangeStage(BaseStage):
 
     def key(self, key: int, mod: int) -> bool:
         """Takes a key: arrows and digits choose an answer, Enter and Space give it."""
-        if self.large.close():
-            return True
         if self.sheet is not None:
             return self.sheet.key(key)
         names = list(self.buttons())
         if self.kind == BETWEEN and self.party.key(key, mod):
             return True
         if key == pygame.K_b and self.kind == BETWEEN:
-            return self.large.open(self.boss.face)
+            return self.desk.look_closely(self.boss.face)
         if not names:
             return False
         if key in DIGITS and DIGITS.index(key) < len(names):
@@ -249,7 +243,7 @@ class ActChangeStage(BaseStage):
 
     def back(self) -> bool:
         """Leaves what is being done."""
-        return self.large.close() or self.party.back()
+        return self.party.back()
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -374,4 +368,3 @@ class ActChangeStage(BaseStage):
             self.party.draw_over(surface)
         if self.sheet is not None:
             self.sheet.draw(surface)
-        self.large.draw(surface)

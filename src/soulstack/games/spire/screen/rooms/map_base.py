@@ -13,7 +13,6 @@ from soulstack.games.spire.rules.climb.board import START, row_of
 from soulstack.games.spire.rules.climb.keys import KEYS, act_four
 from soulstack.games.spire.screen.rooms import map_ground, map_paper
 from soulstack.games.spire.screen.rooms.agreement import Agreement
-from soulstack.games.spire.screen.rooms.large_face import LargeFace
 from soulstack.games.spire.screen.rooms.map_marks import MapMarks
 from soulstack.games.spire.screen.rooms.map_motion import MapMotion
 from soulstack.games.spire.screen.rooms.map_plan import Plan, plan_of
@@ -55,7 +54,6 @@ class MapBase(BaseStage):
         self.motion = MapMotion(desk)
         self.side = MapSide(self)
         self.marks = MapMarks(self)
-        self.large = LargeFace(desk)
         self.pointer = Pointer(desk)
         self.sheet: Sheet | None = None
         self.looked = ""
@@ -113,7 +111,7 @@ class MapBase(BaseStage):
     @property
     def _covered(self) -> bool:
         """Whether something lies over the map."""
-        return self.sheet is not None or self.party.sheet is not None or bool(self.large.face)
+        return self.sheet is not None or self.party.sheet is not None
 
     @property
     def shown(self) -> str:
@@ -279,4 +277,3 @@ class MapBase(BaseStage):
         self.party.draw_over(surface)
         if self.sheet is not None:
             self.sheet.draw(surface)
-        self.large.draw(surface)

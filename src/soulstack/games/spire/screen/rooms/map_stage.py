@@ -71,8 +71,6 @@ class MapStage(MapBase):
         """Takes a press."""
         if self.motion.busy:
             self.motion.finish()
-        if self.large.close():
-            return True
         if self.sheet is not None:
             return self.sheet.press(point)
         if self.party.sheet is not None:
@@ -106,23 +104,32 @@ class MapStage(MapBase):
             elif kind == "kind":
                 self.side.pin(what)
             else:
-                self.large.open(self.side.boss.face)
+                self.desk.look_closely(self.side.boss.face)
             return True
         return False
+
+    def face_at(self, point: Point) -> str:
+        """Gives the item or the boss under a point."""
+        if self._covered:
+            return ""
+        item = self.party.item_at(point)
+        if item >= 0:
+            return str(self.desk.view.name_of(item))
+        return self.side.boss.face if self.side.boss.box.has(point) else ""
 
     def _look_closely(self, point: Point) -> bool:
         """Shows large what lies under the mouse."""
         state = self.desk.state
         item, seat = self.party.item_at(point), self.party.seat_at(point)
         if item >= 0:
-            return self.large.open(self.desk.view.name_of(item))
+            return self.desk.look_closely(self.desk.view.name_of(item))
         if seat >= 0:
             title = tr("The deck of {name}", name=self.desk.name(seat))
             self.desk.open_piles(title, tuple(sorted(state.heroes[seat].deck)))
             return True
         name = self.hovered
         if self.side.boss.box.has(point) or name == self.plan.top:
-            return self.large.open(self.side.boss.face)
+            return self.desk.look_closely(self.side.boss.face)
         return False
 
     def move(self, point: Point) -> None:
@@ -147,8 +154,6 @@ class MapStage(MapBase):
         """Takes a key."""
         if self.motion.busy:
             self.motion.finish()
-        if self.large.close():
-            return True
         if self.sheet is not None:
             return self.sheet.key(key)
         if self._look_by(key, mod):
@@ -183,7 +188,7 @@ class MapStage(MapBase):
         elif key == pygame.K_k:
             self.side.pin_next()
         elif key == pygame.K_b:
-            self.large.open(self.side.boss.face)
+            self.desk.look_closely(self.side.boss.face)
         else:
             return False
         return True
@@ -243,7 +248,7 @@ class MapStage(MapBase):
 
     def back(self) -> bool:
         """Leaves what is being done: a face, a question about items, what is looked at, what was proposed."""
-        if self.large.close() or self.party.back():
+        if self.party.back():
             return True
         if self.is_overlay:
             return False

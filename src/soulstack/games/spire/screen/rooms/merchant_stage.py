@@ -24,6 +24,7 @@ from soulstack.games.spire.screen.rooms.picture_sheet import PictureSheet
 from soulstack.games.spire.screen.rooms.purse import Purse
 from soulstack.games.spire.screen.rooms.shop_shelf import Price
 from soulstack.games.spire.screen.sheet import DIGITS, Sheet
+from soulstack.games.spire.screen.stage import Point
 from soulstack.kernel.asking import UNDONE
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.facts import Fact
@@ -127,6 +128,16 @@ class MerchantStage(PartyStage):
             if name.startswith("ware "):
                 return int(name.removeprefix("ware "))
         return self.wanted
+
+    def face_at(self, point: Point) -> str:
+        """Gives the ware under a point."""
+        name = self.spot_at(point) if self.top is None else ""
+        return self.desk.state.faces[int(name.removeprefix("ware "))].id if name.startswith("ware ") else ""
+
+    def face_in_focus(self) -> str:
+        """Gives the ware that is looked at."""
+        card = self.looked_at
+        return self.desk.state.faces[card].id if self.top is None and card != NOBODY else ""
 
     def price(self, card: int) -> Price:
         """Gives what a ware costs the hero that looks around."""

@@ -120,6 +120,14 @@ class RewardStage(BaseStage):
             return button == pygame.BUTTON_LEFT and self.sheet.press(point)
         return self.gifts.press(point, button)
 
+    def face_at(self, point: Point) -> str:
+        """Gives what lies open under a point."""
+        return "" if self.sheet is not None else self.gifts.face_at(point)
+
+    def face_in_focus(self) -> str:
+        """Gives what lies open where the keys are."""
+        return "" if self.sheet is not None else self.gifts.face_in_focus()
+
     def move(self, point: Point) -> None:
         """Takes the mouse at another place."""
         self.gifts.move(point)

@@ -168,6 +168,15 @@ class TreasureStage(RewardStage):
             return super().things()
         return {**self.chests.things(), "main": self.main, **self.gifts.summary.things()}
 
+    def face_at(self, point: Point) -> str:
+        """Gives the relic that lies open under a point."""
+        if self.sheet is not None or self.gifts.panel is not None or not self.by_chest:
+            return super().face_at(point)
+        name = next((name for name, box in reversed(list(self.things().items())) if box.has(point)), "")
+        seat = name.rpartition(" ")[2]
+        gift = self.chests.gifts.get(int(seat)) if seat.isdecimal() else None
+        return gift.faces[0] if gift is not None and gift.faces else ""
+
     def press(self, point: Point, button: int) -> bool:
         """Takes a press of the mouse."""
         if self.sheet is not None or self.gifts.panel is not None or not self.by_chest:
