@@ -476,8 +476,11 @@ def _next(play: Play, step: Step) -> None:
     del step
     for decision in [d for d in play.state.pending if d.kind == "between"]:
         play.answer(decision.seat, (DONE,))
-    if play.state.fight is not None and play.state.fight.round == 1 and play.state.pending:
+    fight = play.state.fight
+    if fight is not None and fight.round == 1 and play.state.pending:
         return
+    if fight is not None and fight.phase == "over" and {d.kind for d in play.state.pending} == {"reward"}:
+        return  # the fight ended within a move, which has gone on to the rewards by itself
     if play.state.pending:
         waiting = [d for d in play.choices() if d.kind not in WINDOWS]
         if waiting or any(d.kind != "map" for d in play.state.pending):
