@@ -13,6 +13,8 @@ DECKS: Final = (
     "neow", "summons", "daze", "status",
 )  # fmt: skip
 TICKET: Final = "ticket"
+STATUS: Final = "status"
+"""The Burns of the Burning Elite are in decks for one fight, in which they may go back to their supply (KEY-05)."""
 
 
 def problems(state: State) -> Iterator[str]:
@@ -38,7 +40,8 @@ def places(state: State) -> Counter[int]:
     for _, rewards, rares in table.others:
         where.update((*rewards, *rares))
     for hero in state.heroes:
-        where.update((*hero.deck, *hero.rewards, *hero.rares, *hero.relics, *hero.potions, *hero.removed))
+        where.update(card for card in hero.deck if state.faces[card].kind != STATUS)
+        where.update((*hero.rewards, *hero.rares, *hero.relics, *hero.potions, *hero.removed))
     for item in table.rewards:
         where.update(card for card, _ in item.pulled)
     where.update(table.held)
