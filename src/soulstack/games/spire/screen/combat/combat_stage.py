@@ -100,6 +100,7 @@ class CombatStage(FightKeys):
         self._draw_hand(surface)
         self._draw_aim(surface)
         self.parts.motion.draw(surface, desk)
+        self.parts.motion.shift(surface, desk)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws the die over the bar, and what is asked over everything."""

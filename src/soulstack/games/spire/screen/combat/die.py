@@ -1,7 +1,7 @@
 """The die of the round: a cube of bone in a ring of patina; it tumbles when it is thrown."""
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,6 +13,19 @@ from soulstack.ui.geometry import Box
 
 if TYPE_CHECKING:
     from soulstack.games.spire.screen.desk import Desk
+
+
+ROLL: Final = 0.7
+"""Seconds of a throw."""
+FROM: Final = (470.0, 330.0)
+"""Where it comes from, beside its ring."""
+
+
+def _way(t: float) -> tuple[float, float, float]:
+    """Gives how far from its ring a thrown die still is, how high it hops and how much larger it is for that."""
+    left = (1 - t) ** 2.2
+    hop = abs(math.sin(t * math.pi * 2.6)) * (1 - t)
+    return left, 58 * hop, 1 + 0.5 * left + 0.25 * hop
 
 
 def draw_die(
@@ -49,14 +62,18 @@ def draw_die(
         return
     side = ring * 0.98
     shown, lift, turn = value or 1, 0.0, 0.0
-    if rolling is not None and rolling.t < 1:
+    if rolling is not None and rolling.t < 1 and not desk.still:
         t = rolling.t
-        shown = 1 + (int(clock * 18) % 6) if t < 0.8 else value
-        lift = 10 * abs(math.sin(t * 9)) * (1 - t)
-        turn = (1 - t) * 140 * (1 if int(t * 8) % 2 else -1)
+        if rolling.seconds >= ROLL:
+            shown = 1 + (int(clock * 18) % 6) if t < 0.8 else value
+            left, lift, large = _way(t)
+            x, y, side = x + FROM[0] * left, y + FROM[1] * left, side * round(large * 8) / 8
+            turn = -(1 - t) * 400
+        else:
+            turn = 90 * (1 - t)
     image = desk.kit.icon(f"die_{shown}", side)
     if turn:
-        step = round(turn / 20) * 20
+        step = round(turn / 20) * 20 % 360
         flat = image
         image = desk.kit.shapes.get(("die", shown, step, side), lambda: pygame.transform.rotozoom(flat, step, 1.0))
     under = desk.kit.shapes.get(("die under", shown, side), lambda: _under(desk.kit.icon(f"die_{shown}", side)))

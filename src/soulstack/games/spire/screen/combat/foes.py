@@ -17,10 +17,10 @@ from soulstack.games.spire.screen.combat.intent_tags import (
 )
 from soulstack.games.spire.screen.combat.intents import Cell, Intent, card_of, cells_of
 from soulstack.games.spire.screen.combat.layout import PANEL, Place
+from soulstack.games.spire.screen.combat.poses import hover, stand
 from soulstack.games.spire.screen.combat.scene_parts import Parts
 from soulstack.ui import theme
 from soulstack.ui.geometry import Box
-from soulstack.ui.paint import faded
 from soulstack.ui.theme import Colour
 
 MANY: Final = 12
@@ -54,27 +54,22 @@ def draw_figure(surface: pygame.Surface, parts: Parts, foe: Foe) -> None:
     act = min(4, desk.state.table.act)
     found = picture_of(parts, foe)
     dx, dy = parts.motion.offset(("foe", foe.id))
-    if parts.motion.acting == foe.id:
-        dx -= 10
-    x, feet = place.x + dx, place.feet + dy
+    key = ("foe", foe.id)
+    x, feet = place.x + dx, place.feet + dy - hover(desk, key, found.name)
     pointed, aimed = parts.is_pointed(foe), parts.is_aimed(("foe", foe.id))
     if pointed:
         brush.glow(surface, place.x, place.feet - place.height * 0.4, place.height * 0.9, (120, 84, 30), 0.8)
     image = brush.figure_soon(found, place.height, rim=RIM[act], cold=COLD[act], power=0.5)
     if image is None:
         return
-    if pointed or aimed or parts.hover == ("foe", foe.id):
+    lit = pointed or aimed or parts.hover == key
+    if lit and key not in parts.motion.nudges:
         colour = look.LANTERN if pointed else look.VERDIGRIS if aimed else (200, 214, 214)
         reach = 4.0 if pointed else 2.4
         light = brush.outline_soon(found, image, colour, reach)
         if light is not None:
             desk.kit.put(surface, light, x, feet + reach, 0.5, 1.0)
-    strength = parts.motion.strength(("foe", foe.id))
-    if strength < 1:
-        image = faded(image, round(strength * 8) / 8)
-        desk.kit.put(surface, image, x, feet, 0.5, 1.0)
-        return
-    brush.stand(surface, image, x, feet)
+    stand(surface, parts.desk, parts.motion, key, image, found.name, (x, feet, place.feet))
 
 
 def draw_plates(surface: pygame.Surface, parts: Parts, foe: Foe) -> None:

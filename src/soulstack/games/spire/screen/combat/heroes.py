@@ -8,6 +8,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.rules.costs import cost_of
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.combat.layout import Place
+from soulstack.games.spire.screen.combat.poses import stand
 from soulstack.games.spire.screen.combat.scene_parts import Parts
 from soulstack.kernel.asking import UNDONE
 from soulstack.ui import theme
@@ -38,15 +39,15 @@ def draw_figure(surface: pygame.Surface, parts: Parts, seat: int) -> None:
     image = brush.figure_soon(found, place.height, rim=(255, 220, 160), cold=COLD)
     if image is None:
         return
-    if parts.is_aimed(ref):
+    if parts.is_aimed(ref) and ref not in parts.motion.nudges:
         pointed = parts.aim is not None and parts.aim.hover == ref
         reach = 4.0 if pointed else 2.4
         light = brush.outline_soon(found, image, look.LANTERN if pointed else look.VERDIGRIS, reach)
         if light is not None:
             desk.kit.put(surface, light, place.x + dx, place.feet + reach, 0.5, 1.0)
-    if hero.dead:
+    if hero.dead and ref not in parts.motion.nudges:
         return
-    brush.stand(surface, image, place.x + dx, place.feet + dy, 0.8)
+    stand(surface, desk, parts.motion, ref, image, found.name, (place.x + dx, place.feet + dy, place.feet), 0.8)
     if parts.layout.solo:
         _draw_orbs(surface, parts, seat, place)
 

@@ -5,7 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.app.language import tr
+from soulstack.games.spire.rules.state import BOSS_ROW
 from soulstack.games.spire.screen import look
+from soulstack.games.spire.screen.combat import feel
+from soulstack.games.spire.screen.combat.die import ROLL
 from soulstack.games.spire.screen.combat.follow import follow
 from soulstack.games.spire.screen.combat.layout import lay_out
 from soulstack.games.spire.screen.combat.motion import Flight, Moving, Ribbon
@@ -16,12 +19,16 @@ if TYPE_CHECKING:
     from soulstack.games.spire.screen.combat.fight_base import FightBase
 
 Routine = Callable[["FightBase", Fact, Any], float]
-ORBS: Final = {"lightning": (255, 222, 90), "frost": (140, 214, 255), "dark": (190, 130, 255)}
+OF_FOES: Final = frozenset({"lost_hp", "token_put"})
+"""Facts about an enemy that also say whose deed it was."""
+HELD_UP: Final = 0.62
+"""Seconds of a card from the hand over the middle to its pile."""
 
 
 def show(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Starts the picture of a fact, and lets the numbers that are shown follow it."""
     routine = ROUTINES.get(fact.kind)
+    stage.parts.motion.still = stage.desk.still
     if stage.desk.state.fight is None:
         if fact.kind == "combat_started":
             stage.desk.view = after
@@ -36,7 +43,7 @@ def show(stage: "FightBase", fact: Fact, after: Any) -> float:
 def _spot(stage: "FightBase", fact: Fact) -> tuple[float, float]:
     """Gives the point that a fact is about."""
     layout = stage.parts.layout
-    if fact.seat != GAME and fact.seat in layout.heroes:
+    if fact.seat != GAME and fact.seat in layout.heroes and fact.kind not in OF_FOES:
         place = layout.heroes[fact.seat]
         return place.x, place.feet - place.height * 0.66
     return _foe_spot(stage, fact.obj)
@@ -66,9 +73,9 @@ def _round(stage: "FightBase", fact: Fact, after: Any) -> float:
 
 
 def _die(stage: "FightBase", fact: Fact, after: Any) -> float:
-    """Lets the die tumble; what enemies will do is known when it lies."""
+    """Lets the die roll over the table, or turn in its ring; what enemies will do is known when it lies."""
     del after
-    seconds = 0.7 if fact.word == "rolled" else 0.3
+    seconds = ROLL if fact.word == "rolled" else 0.25
     stage.parts.motion.die = Moving(seconds)
     stage.desk.state.combat().die = fact.amount
     stage.see_intents()
@@ -77,13 +84,16 @@ def _die(stage: "FightBase", fact: Fact, after: Any) -> float:
 
 def _entered(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets an enemy come: it stands where it will stand."""
-    del fact
     here = stage.desk.state.combat()
     known = {foe.id for foe in here.foes}
     then = after.state.fight
     if then is not None:
         here.foes = [*here.foes, *(foe.clone() for foe in then.foes if foe.id not in known)]
         stage.parts.layout = lay_out(stage.desk.state, stage.desk)
+    place = stage.parts.layout.foes.get(fact.obj)
+    if place is not None and fact.obj not in known:
+        feel.comes(stage, ("foe", fact.obj), (place.x, place.feet - 8))
+        return 0.3
     return 0.12
 
 
@@ -94,13 +104,15 @@ def _hit(stage: "FightBase", fact: Fact, after: Any) -> float:
     if fact.value:
         x, y = _spot(stage, Fact("hit", seat=fact.seat))
         motion.nudge(foe, "lunge", -1.0)
-        motion.nudge(seat, "shake")
+        held = feel.strike(stage, seat, (x, y), fact.amount)
     else:
         x, y = _foe_spot(stage, fact.obj)
         motion.nudge(seat, "lunge", 1.0)
-        motion.nudge(foe, "shake")
-    motion.rise(str(fact.amount), x, y, (255, 236, 190) if not fact.value else look.BAD, size=30.0, icon="hit")
-    return 0.22
+        held = feel.strike(stage, foe, (x, y), fact.amount)
+    colour = (255, 236, 190) if not fact.value else look.BAD
+    size = min(46.0, 27.0 + fact.amount)
+    motion.rise(str(fact.amount), x, y, colour, size=size, icon="hit", way="fall")
+    return 0.2 + held
 
 
 def _lost(stage: "FightBase", fact: Fact, after: Any) -> float:
@@ -108,9 +120,31 @@ def _lost(stage: "FightBase", fact: Fact, after: Any) -> float:
     x, y = _spot(stage, fact)
     stage.parts.motion.rise(f"−{fact.amount}", x + 26, y - 12, look.BAD, size=34.0, icon="heart")
     if fact.word not in {"hit", ""}:
-        key = ("seat", fact.seat) if fact.seat != GAME else ("foe", fact.obj)
-        stage.parts.motion.nudge(key, "shake")
+        stage.parts.motion.nudge(feel.key_of(fact), "shake", heavy=0.6)
+        feel.token(stage, (x, y), fact.word)
     return 0.18
+
+
+def _blocked(stage: "FightBase", fact: Fact, after: Any) -> float:
+    """Lets a shield grow."""
+    stage.parts.motion.nudge(feel.key_of(fact), "brace")
+    feel.shield(stage, _spot(stage, fact), "up")
+    return _rise("{n}", (160, 206, 255), "block", 0.16)(stage, fact, after)
+
+
+def _block_lost(stage: "FightBase", fact: Fact, after: Any) -> float:
+    """Lets a shield swallow a blow, or break with its last bit; what is laid down at the Reset goes quietly."""
+    del after
+    fight, key = stage.desk.state.combat(), feel.key_of(fact)
+    struck = stage.parts.motion.nudges.get(key)
+    if struck is None or struck.kind != "shake":
+        return 0.0
+    if fact.seat != GAME:
+        left = fight.fighters[fact.seat].block - fact.amount
+    else:
+        left = next((foe.block for foe in fight.foes if foe.id == fact.obj), fact.amount + 1) - fact.amount
+    feel.shield(stage, _spot(stage, fact), "broken" if left <= 0 else "struck")
+    return 0.12 if left <= 0 else 0.06
 
 
 def _rise(words: str, colour: Any, icon: str = "", wait: float = 0.14) -> Routine:
@@ -131,25 +165,72 @@ def _rise(words: str, colour: Any, icon: str = "", wait: float = 0.14) -> Routin
 def _token(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     x, y = _foe_spot(stage, fact.obj) if fact.kind == "token_put" else _spot(stage, fact)
-    stage.parts.motion.rise(f"+{fact.amount}", x, y, look.RAISED, size=22.0, icon=fact.word)
+    stage.parts.motion.rise(f"+{fact.amount}", x, y, look.RAISED, size=24.0, icon=fact.word, way="drop")
+    feel.token(stage, (x, y), fact.word)
     return 0.14
 
 
 def _died(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
-    stage.parts.motion.nudge(("foe", fact.obj), "fall")
+    foe = next((foe for foe in stage.desk.state.combat().foes if foe.id == fact.obj), None)
+    great = foe is not None and foe.row == BOSS_ROW
+    feel.dies(stage, ("foe", fact.obj), _foe_spot(stage, fact.obj), great=great)
+    return 0.7 if great else 0.3
+
+
+def _left(stage: "FightBase", fact: Fact, after: Any) -> float:
+    del after
+    stage.parts.motion.nudge(("foe", fact.obj), "fall", -0.4)
     return 0.3
+
+
+def _revived(stage: "FightBase", fact: Fact, after: Any) -> float:
+    """Lets an enemy that lay there stand up again."""
+    del after
+    stage.parts.motion.nudges.pop(("foe", fact.obj), None)
+    feel.comes(stage, ("foe", fact.obj), _foe_spot(stage, fact.obj))
+    return 0.35
+
+
+def _mode(stage: "FightBase", fact: Fact, after: Any) -> float:
+    """Lets an enemy turn round into its other mode."""
+    del after
+    at = _foe_spot(stage, fact.obj)
+    stage.parts.motion.nudge(("foe", fact.obj), "turn")
+    if not stage.desk.still:
+        stage.parts.motion.ring(*at, look.EMBER, 110.0, 0.4)
+        stage.parts.motion.particles.burst("spark", *at, look.EMBER, 14, 170.0, 3.4, 0.45, 200.0)
+    return 0.3
+
+
+def _stance(stage: "FightBase", fact: Fact, after: Any) -> float:
+    del after
+    feel.stance(stage, _spot(stage, fact), fact.word)
+    return 0.2
+
+
+def _energy(stage: "FightBase", fact: Fact, after: Any) -> float:
+    """Lets the flame of the lantern grow."""
+    del after
+    if fact.amount > 0 and fact.seat == stage.seat:
+        stage.parts.motion.flares["energy"] = Moving(0.35)
+    return 0.0
+
+
+def _prevented(stage: "FightBase", fact: Fact, after: Any) -> float:
+    del after
+    feel.shield(stage, _spot(stage, fact), "struck")
+    return 0.12
 
 
 def _acted(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     stage.parts.motion.acting = fact.obj
-    stage.parts.motion.nudge(("foe", fact.obj), "lunge", -0.7)
     return 0.3
 
 
 def _played(stage: "FightBase", fact: Fact, after: Any) -> float:
-    """Lets a card go to the middle and fade; what lay in the hand closes up."""
+    """Lets a card be held up in the middle and go on to its pile, a Power into its hero; the hand closes up."""
     del after
     desk = stage.desk
     held = next((held for held in stage.hand if held.card == fact.card), None)
@@ -157,9 +238,26 @@ def _played(stage: "FightBase", fact: Fact, after: Any) -> float:
     name = desk.view.name_of(fact.card)
     if name and place is not None:
         start = (held.x, held.y) if held is not None else (place.x, place.feet - place.height * 0.5)
-        end = (desk.screen.w / 2, desk.y0 + 250)
+        chest = (place.x, place.feet - place.height * 0.55)
+        box = stage.tray.boxes.get("discard") if fact.seat == stage.seat and fact.word != "power" else None
+        end = box.centre if box is not None else chest
+        solo = stage.parts.layout.solo
+        via = (place.x + 150, desk.y0 + 320) if solo else (place.x, place.feet - place.height * 0.55)
         image = partial(desk.card_shown, name, 127.0)
-        stage.parts.motion.flights.append(Flight(0.42, image=image, start=start, end=end))
+        stage.parts.motion.fly(
+            Flight(
+                HELD_UP,
+                image=image,
+                start=start,
+                end=end,
+                via=via,
+                card=fact.card,
+                small=0.36,
+                held=1.15 if solo else 0.8,
+            )
+        )
+        if fact.word == "power" and not desk.still:
+            stage.parts.motion.ring(*chest, look.LANTERN, 90.0, HELD_UP)
     if held is not None:
         stage.hand.remove(held)
     return 0.3
@@ -180,7 +278,7 @@ def _drawn(stage: "FightBase", fact: Fact, after: Any) -> float:
     if box is not None and stage.hand:
         last = stage.hand[-1]
         image = partial(desk.back_image, desk.hero(fact.seat), last.w * 0.7)
-        stage.parts.motion.flights.append(Flight(0.2, image=image, start=box.centre, end=(last.x, last.y)))
+        stage.parts.motion.fly(Flight(0.2, image=image, start=box.centre, end=(last.x, last.y)))
     return 0.06
 
 
@@ -188,15 +286,31 @@ def _gone(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets a card leave the hand for a pile."""
     del after
     held = next((held for held in stage.hand if held.card == fact.card), None)
-    box = stage.tray.boxes.get("exhaust" if fact.kind == "card_exhausted" else "discard")
+    burns = fact.kind == "card_exhausted"
+    box = stage.tray.boxes.get("exhaust" if burns else "discard")
+    flying = next((flight for flight in stage.parts.motion.flights if flight.card == fact.card), None)
+    if burns and flying is not None:
+        flying.burns = True
+        flying.end = box.centre if box is not None else flying.end
     if held is None:
         return 0.0
     stage.hand.remove(held)
     name = stage.desk.view.name_of(fact.card)
-    if box is not None and name:
-        image = partial(stage.desk.card_shown, name, 84.0)
-        stage.parts.motion.flights.append(Flight(0.25, image=image, start=(held.x, held.y), end=box.centre))
-    return 0.05
+    if name and (box is not None or burns):
+        image = partial(stage.desk.card_shown, name, 127.0)
+        end = box.centre if box is not None else (held.x, held.y - 70)
+        stage.parts.motion.fly(
+            Flight(
+                0.42 if burns else 0.26,
+                image=image,
+                start=(held.x, held.y),
+                end=end,
+                card=fact.card,
+                small=0.36,
+                burns=burns,
+            )
+        )
+    return 0.09 if burns else 0.05
 
 
 def _turn_over(stage: "FightBase", fact: Fact, after: Any) -> float:
@@ -211,15 +325,19 @@ def _won(stage: "FightBase", fact: Fact, after: Any) -> float:
 
 def _hero_died(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
-    stage.parts.motion.nudge(("seat", fact.seat), "fall")
+    feel.dies(stage, ("seat", fact.seat), _spot(stage, fact), great=True)
     return _ribbon(stage, tr("{name} has fallen", name=stage.desk.name(fact.seat)), 1.2)
 
 
 def _orb(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     x, y = _spot(stage, fact)
-    stage.parts.motion.rise("", x, y - 50, ORBS.get(fact.word, (255, 255, 255)), size=34.0, icon=fact.word)
-    return 0.16
+    orbs = stage.desk.state.fighter(fact.seat).orbs
+    x += (fact.value - (len(orbs) - 1) / 2) * 46 if stage.parts.layout.solo else 0
+    at = (x, y - 50)
+    feel.orb(stage, at, fact.word, evoked=fact.kind == "orb_evoked")
+    stage.parts.motion.rise("", *at, feel.ORBS.get(fact.word, (255, 255, 255)), size=34.0, icon=fact.word)
+    return 0.18
 
 
 def _glow(stage: "FightBase", fact: Fact, after: Any) -> float:
@@ -229,6 +347,7 @@ def _glow(stage: "FightBase", fact: Fact, after: Any) -> float:
         return 0.05
     x, y = _spot(stage, fact)
     name = stage.desk.book.name(stage.desk.view.name_of(fact.card))
+    feel.relic(stage, fact.card, fact.seat, (x, y))
     stage.parts.motion.rise(name, x, y - 30, look.LANTERN, size=18.0)
     return 0.16
 
@@ -242,13 +361,18 @@ ROUTINES: Final[dict[str, Routine]] = {
     "hp_lost": _lost,
     "lost_hp": _lost,
     "healed": _rise("{n}", look.GOOD, "heart"),
-    "block_gained": _rise("{n}", (160, 206, 255), "block", 0.16),
+    "block_gained": _blocked,
+    "block_lost": _block_lost,
+    "loss_prevented": _prevented,
     "strength_changed": _rise("{n}", look.RAISED, "strength"),
-    "energy_changed": lambda _stage, _fact, _after: 0.0,
+    "energy_changed": _energy,
+    "stance_switched": _stance,
+    "mode_entered": _mode,
+    "revived": _revived,
     "token_put": _token,
     "token_gained": _token,
     "died": _died,
-    "left_combat": _died,
+    "left_combat": _left,
     "enemy_acted": _acted,
     "card_played": _played,
     "card_drawn": _drawn,

@@ -148,7 +148,10 @@ class Tray:
             x, y, size = layout.x0 + 212, layout.y0 + 567, 92.0
         shown = self.parts.shown
         gain = shown.heroes[self.seat].energy if shown is not None else 0
-        brush.glow(surface, x, y, size * 1.15, (255, 150, 60), 0.75 if fighter.energy else 0.25)
+        flare = round(self.parts.motion.flare("energy") * 4) / 4
+        brush.glow(
+            surface, x, y, size * (1.15 + 0.4 * flare), (255, 150, 60), 0.75 + 0.25 * flare if fighter.energy else 0.25
+        )
         brush.icon(surface, "energy", x, y, size)
         tone = look.RAISED if gain > 0 else look.LANTERN if gain < 0 else theme.CREAM
         brush.text(surface, str(fighter.energy + gain), x, y + size * 0.04, size * 0.46, tone, border=size * 0.036)
@@ -196,6 +199,9 @@ class Tray:
         tone, rim = ((128, 88, 40), look.LANTERN) if lit else ((40, 58, 68), (98, 136, 140))
         brush.disc(surface, box.cx, box.cy, box.w * 0.5, (32, 46, 56))
         brush.disc(surface, box.cx, box.cy, box.w * 0.45, tone, rim, 1.5)
+        flare = round(self.parts.motion.flare(f"item {card}") * 4) / 4
+        if flare:
+            brush.glow(surface, box.cx, box.cy, box.w * (1.0 + 0.6 * flare), (255, 214, 130))
         image = brush.picture(pictures.relic(face.id), box.w * 0.78, box.h * 0.78)
         if card in hero.face_down:
             image = desk.kit.shapes.get(("used", face.id, image.get_width()), lambda: _greyed(image))
