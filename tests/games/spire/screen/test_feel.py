@@ -7,6 +7,7 @@ import pytest
 from attrs import evolve
 from tests.games.spire.screen.driving import Table
 
+from soulstack.games.spire.screen import pictures
 from soulstack.games.spire.screen.combat import feel, poses
 from soulstack.games.spire.screen.combat.die import _way
 from soulstack.games.spire.screen.combat.motion import FURTHEST, Motion
@@ -251,3 +252,36 @@ def test_there_are_never_too_many_particles():
         particles.send((0, 0), (10, 10), (255, 255, 255))
     assert len(particles.bits) == MOST
     assert len(particles.couriers) <= 6
+
+
+def test_figures_blink_for_a_moment_now_and_then_and_not_together(game):
+    desk, keys = game.scene.desk, [("seat", 0), ("seat", 1), ("foe", game.foes[0])]
+    shut = dict.fromkeys(keys, 0)
+    together = 0
+    for moment in range(60 * 40):
+        desk.clock = moment / 60
+        now = [key for key in keys if poses.blinks(desk, key)]
+        together += len(now) == len(keys)
+        for key in now:
+            shut[key] += 1
+    assert all(0.01 < count / 2400 < 0.06 for count in shut.values())
+    assert together < 10
+    game.app.settings = evolve(game.app.settings, reduced_motion=True)
+    assert not any(poses.blinks(desk, key) for key in keys)
+
+
+def test_shut_eyes_are_painted_over_open_ones(game):
+    desk = game.scene.desk
+    while not poses.blinks(desk, ("seat", 0)) or poses.blinks(desk, ("seat", 1)):
+        desk.clock += 1 / 60
+    desk.brush.share = None
+    place = game.stage.parts.layout.heroes[1]
+    drawn = []
+    for key in (("seat", 1), ("seat", 0)):
+        page = pygame.Surface((300, 300), pygame.SRCALPHA)
+        found = pictures.picture("hero", "defect")
+        image = desk.brush.figure(found, place.height)
+        poses.stand(page, desk, Motion(), key, (found, image, (110, 100, 160)), (150, 250, 250))
+        drawn.append(pygame.image.tobytes(page, "RGBA"))
+    assert poses.blinks(desk, ("seat", 0))
+    assert drawn[0] != drawn[1]

@@ -54,7 +54,7 @@ def lit_figure(
     image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size).convert_alpha()
     if turned:
         image = pygame.transform.flip(image, True, False)
-    image.blit(_corners(size, cold), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    image.blit(corners(size, cold), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     white = tinted(image, PALE)
     pen = max(1, round(size[1] / 72 * 0.9))
     inner = white.copy()
@@ -73,7 +73,8 @@ def lit_figure(
     return image
 
 
-def _corners(size: tuple[int, int], cold: Colour) -> pygame.Surface:
+def corners(size: tuple[int, int], cold: Colour) -> pygame.Surface:
+    """Gives the light of a place: warm above, cold in the lower right."""
     small = pygame.Surface((2, 2))
     for at, colour in (((0, 0), (255, 255, 250)), ((1, 0), (214, 214, 240)), ((0, 1), (226, 218, 226)), ((1, 1), cold)):
         small.set_at(at, colour)

@@ -69,7 +69,7 @@ def draw_figure(surface: pygame.Surface, parts: Parts, foe: Foe) -> None:
         light = brush.outline_soon(found, image, colour, reach)
         if light is not None:
             desk.kit.put(surface, light, x, feet + reach, 0.5, 1.0)
-    stand(surface, parts.desk, parts.motion, key, image, found.name, (x, feet, place.feet))
+    stand(surface, desk, parts.motion, key, (found, image, COLD[act]), (x, feet, place.feet))
 
 
 def draw_plates(surface: pygame.Surface, parts: Parts, foe: Foe) -> None:

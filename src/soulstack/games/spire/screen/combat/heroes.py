@@ -47,7 +47,7 @@ def draw_figure(surface: pygame.Surface, parts: Parts, seat: int) -> None:
             desk.kit.put(surface, light, place.x + dx, place.feet + reach, 0.5, 1.0)
     if hero.dead and ref not in parts.motion.nudges:
         return
-    stand(surface, desk, parts.motion, ref, image, found.name, (place.x + dx, place.feet + dy, place.feet), 0.8)
+    stand(surface, desk, parts.motion, ref, (found, image, COLD), (place.x + dx, place.feet + dy, place.feet), 0.8)
     if parts.layout.solo:
         _draw_orbs(surface, parts, seat, place)
 

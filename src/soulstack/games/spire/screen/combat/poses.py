@@ -1,17 +1,22 @@
-"""Figures that live: they breathe and hover, are squashed by a blow, tip over when they die, rise when they are called.
+"""Figures that live: they breathe, blink and hover, are squashed by a blow, tip over when they die, rise when they are called.
 
 Every pose is a picture that is made once, when a frame has time for it; until then the plain figure stands there.
 """
 
+import io
 import math
 from typing import Final
 
 import pygame
 
+from soulstack.games.spire.screen import pictures
+from soulstack.games.spire.screen.brush_pictures import corners
 from soulstack.games.spire.screen.combat.motion import Key, Motion
 from soulstack.games.spire.screen.desk import Desk
+from soulstack.games.spire.screen.pictures import Picture
 from soulstack.ui import paint
 from soulstack.ui.paint import faded
+from soulstack.ui.theme import Colour
 
 BREATH: Final = 0.015
 """How much taller a figure is when it has breathed in."""
@@ -26,6 +31,9 @@ FLOATS: Final = (
     "orb_walker", "transient", "writhing",
 )  # fmt: skip
 """What figures that have no feet on the ground are called."""
+RARELY: Final = 3.4
+"""Seconds between two blinks of whoever blinks most."""
+BLINK: Final = 0.13
 TILT: Final = 12
 """Degrees between two pictures of a fall."""
 PALE: Final = 3
@@ -103,26 +111,50 @@ def _pale(image: pygame.Surface, part: float) -> pygame.Surface:
     return paint.finish(out)
 
 
+def blinks(desk: Desk, key: Key) -> bool:
+    """Tells whether a figure has its eyes shut just now; each has a time of its own."""
+    phase = phase_of(key)
+    return not desk.still and (desk.clock + 9 * phase) % (RARELY + 2.6 * phase) < BLINK
+
+
 def stand(
     surface: pygame.Surface,
     desk: Desk,
     motion: Motion,
     key: Key,
-    image: pygame.Surface,
-    name: str,
+    figure: tuple[Picture, pygame.Surface, Colour],
     at: tuple[float, float, float],
     wide: float = 0.74,
 ) -> None:
-    """Puts a figure where it is now: its middle, its feet, and the ground that its shadow stays on."""
+    """Puts a figure in its light where it is now: its middle, its feet, and the ground that its shadow stays on."""
+    found, image, cold = figure
     if motion.strength(key) <= 0:
         return
     x, feet, ground = at
     width = image.get_width() / desk.kit.u
     if motion.strength(key) >= 1:
         desk.kit.put(surface, desk.brush.shadow(width * wide), x, ground - width * wide * 0.035, 0.5, 0.5)
-    shown = posed(desk, motion, key, image, name)
+    shown = posed(desk, motion, key, image, found.name)
     part = motion.rising(key)
     if part < 1:
         put_rising(surface, desk, shown, x, feet, part)
-    else:
-        desk.kit.put(surface, shown, x, feet, 0.5, 1.0)
+        return
+    desk.kit.put(surface, shown, x, feet, 0.5, 1.0)
+    if key not in motion.nudges and blinks(desk, key):
+        shut = _shut(desk, found, image.get_size(), cold)
+        if shut is not None:
+            desk.kit.put(surface, posed(desk, motion, key, shut, f"{found.name} shut"), x, feet, 0.5, 1.0)
+
+
+def _shut(desk: Desk, found: Picture, size: tuple[int, int], cold: Colour) -> pygame.Surface | None:
+    """Gives the shut eyes of a figure, in the shade that it stands in."""
+    lids = pictures.lids(found)
+    if lids is None:
+        return None
+
+    def make() -> pygame.Surface:
+        image = pygame.image.load_sized_svg(io.BytesIO(lids.svg), size).convert_alpha()
+        image.blit(corners(size, cold), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return paint.premultiplied(image)
+
+    return desk.brush.soon(("shut", found.name, size, cold), make)
