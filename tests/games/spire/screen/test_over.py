@@ -10,6 +10,7 @@ from tests.games.spire.screen.driving import Table
 from soulstack import paths
 from soulstack.app import session
 from soulstack.app.options import NewGame
+from soulstack.app.progress import Progress
 from soulstack.app.settings import Settings
 from soulstack.games.spire.play.run_words import as_text
 from soulstack.games.spire.screen.face_painter import SpireFaces
@@ -40,7 +41,7 @@ class Lost(Table):
         self.app = SimpleNamespace(
             faces=FaceCache(painter=SpireFaces()), settings=Settings(), size=size, scale=size[1] / 720, plan=None,
             sound=SimpleNamespace(play=self.heard.append), go=lambda place, **_: self.went.append(place),
-            change=lambda **_: None,
+            change=lambda **_: None, progress=Progress(),
         )  # fmt: skip
         self.scene = TableScene(self.app, game)
         self.scene.resize(size, self.app.scale)
