@@ -68,6 +68,17 @@ def test_a_dealt_world_keeps_what_is_known():
     assert {tuple(sorted(world)) for world in worlds} == {tuple(sorted(state.fighter(0).draw))}
 
 
+def test_what_is_marked_without_being_there_and_what_listens_unasked_are_told():
+    state = run(Setup(heroes=("silent",), seed=3))
+    state.heroes[0].cubes[state.table.relics[0]] = 1
+    state.table.daze = state.table.daze[1:]
+    state.index = {**state.index, "end_of_turn": ((state.table.relics[0], 0),)}
+    told = "; ".join(conserved.problems(state))
+    assert "is marked, but not there" in told
+    assert "1 of daze" in told
+    assert "the listener index is wrong about end_of_turn" in told
+
+
 def test_a_component_in_two_places_and_one_that_is_lost_are_told():
     state = run(Setup(heroes=("silent",), seed=3))
     assert list(conserved.problems(state)) == []

@@ -1,10 +1,11 @@
-"""Where every component of the box lies: nothing is in two places, and nothing that stays in a run is lost."""
+"""Where every component of the box lies: nothing is in two places, nothing of a run is lost, no cube lies on nothing."""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
 from soulstack.games.spire.rules.frames import Steps
+from soulstack.games.spire.rules.invariants import index_problems
 from soulstack.games.spire.rules.state import State
 from soulstack.kernel.asking import AskAll
 
@@ -13,6 +14,7 @@ DECKS: Final = (
     "neow", "summons", "daze", "status",
 )  # fmt: skip
 TICKET: Final = "ticket"
+SUPPLIES: Final = ("daze", "status")
 STATUS: Final = "status"
 """The Burns of the Burning Elite are in decks for one fight, in which they may go back to their supply (KEY-05)."""
 
@@ -29,6 +31,33 @@ def problems(state: State) -> Iterator[str]:
         for card, face in enumerate(state.faces):
             if card not in where and _stays(face.card, heroes) and not (locked and is_locked(face.card)):
                 yield f"{face.id} is lost"
+        yield from _supplies(state)
+    yield from _belongings(state)
+    if state.fight is None and not state.over:
+        yield from index_problems(state)
+
+
+def _supplies(state: State) -> Iterator[str]:
+    """Count Daze and Status: in their supply, or in a pile of this fight (TOKEN-11)."""
+    where = Counter((*state.table.daze, *state.table.status))
+    if state.fight is not None:
+        where.update(state.fight.limbo)
+        for fighter in state.fight.fighters:
+            where.update((*fighter.hand, *fighter.draw, *fighter.discard, *fighter.exhaust))
+    for name in SUPPLIES:
+        astray = sum(1 for card in state.places[name] if where[card] != 1)
+        if astray:
+            yield f"{astray} of {name} are not in their supply and in no pile, or in both"
+
+
+def _belongings(state: State) -> Iterator[str]:
+    """Look for what lies face down or bears cubes and belongs to nobody."""
+    for hero in state.heroes:
+        powers = state.fight.fighters[hero.seat].powers if state.fight is not None else []
+        own = {*hero.relics, *hero.potions, *powers}
+        for card in (*hero.face_down, *hero.cubes):
+            if card not in own:
+                yield f"{state.faces[card].id} of seat {hero.seat} is marked, but not there"
 
 
 def places(state: State) -> Counter[int]:

@@ -24,7 +24,7 @@ def problems(state: State) -> list[str]:
     """List everything that is wrong, in words."""
     found = [*_heroes(state), *_asking(state)]
     if state.fight is not None and state.fight.phase != "over" and not state.over:
-        found += [*_tokens(state), *_cards(state), *_foes(state), *_index(state)]
+        found += [*_tokens(state), *_cards(state), *_foes(state), *index_problems(state)]
     return found
 
 
@@ -107,11 +107,14 @@ def _foes(state: State) -> Iterator[str]:
             yield f"{state.faces[foe.id].id} has more tokens than there may be"
 
 
-def _index(state: State) -> Iterator[str]:
+def index_problems(state: State) -> Iterator[str]:
+    """Build the index of who listens to what anew and compare, in a fight and outside."""
     built: Index = {}
+    fight = state.fight
     in_play = [card for hero in state.heroes if not hero.dead for card in (*hero.relics, *hero.potions)]
-    in_play += [card for fighter in state.combat().fighters for card in fighter.powers]
-    in_play += [foe.id for foe in state.combat().foes if foe.lives]
+    if fight is not None:
+        in_play += [card for fighter in fight.fighters for card in fighter.powers]
+        in_play += [foe.id for foe in fight.foes if foe.lives]
     in_play += [card for modifier in state.setup.modifiers for card in state.places.get(modifier, ())[:1]]
     for card in in_play:
         for key, at in state.faces[card].listens:
