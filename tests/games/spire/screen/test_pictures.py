@@ -10,6 +10,7 @@ from soulstack import paths
 from soulstack.content import svg
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.cards.faces import picture_name
+from soulstack.games.spire.play.feats import FEATS, ICONS
 from soulstack.games.spire.screen import pictures
 from soulstack.games.spire.screen.face_painter import KINDS, SpireFaces
 from soulstack.games.spire.screen.face_spec import spec_of_thing
@@ -159,6 +160,11 @@ def test_every_component_has_a_picture_of_its_own(kind, least):
 def test_the_ribbon_of_every_face_has_a_word_for_what_it_is():
     kinds = {spec_of_thing(thing).kind for thing in catalogue().values()}
     assert kinds - set(KINDS) == set()
+
+
+def test_every_feat_has_a_sign_of_its_own():
+    assert len(set(ICONS.values())) == len(FEATS) == 18
+    assert [icon for icon in ICONS.values() if pictures.picture("icon", icon) is None] == []
 
 
 def test_all_blessings_share_the_one_who_gives_them():

@@ -29,13 +29,7 @@ FEATS: Final[Mapping[str, tuple[Sentence, Sentence]]] = {
     "my_lucky_day": (Sentence("My Lucky Day"), Sentence("A Daily Climb was won.")),
 }
 """What every feat is called, and what it was granted for."""
-ICONS: Final[Mapping[str, str]] = {
-    "jaxxed": "strength", "catalyst": "poison", "ninja": "shiv", "powerful": "gear", "barricaded": "block",
-    "infinity": "speed", "you_are_nothing": "skull", "perfect": "hp", "ruby": "key_ruby", "emerald": "key_emerald",
-    "sapphire": "key_sapphire", "amethyst": "sigil_watcher", "the_transient": "hourglass",
-    "all_for_one_achievement": "lantern_party", "minimalist": "deck", "common_sense": "cards",
-    "collector_achievement": "relic", "my_lucky_day": "bone_die",
-}  # fmt: skip
+ICONS: Final[Mapping[str, str]] = {name: f"feat_{name}" for name in FEATS}
 """The picture of each."""
 WANTED: Final[Mapping[str, int]] = {
     "jaxxed": STRENGTH_MAX, "catalyst": POISON_SUPPLY, "ninja": SHIVS, "powerful": POWERS, "barricaded": BLOCK_MAX,
