@@ -151,6 +151,10 @@ class BaseStage:
         """Lists what nothing may be laid over, though it is painted on the ground and cannot be clicked."""
         return ()
 
+    def lit(self) -> tuple[str, ...]:
+        """Names what glows because it may be used now, among the things."""
+        return ()
+
     def press(self, point: Point, button: int) -> bool:
         """Takes a press of the mouse and says whether it was of use."""
         del point, button

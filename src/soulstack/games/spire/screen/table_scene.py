@@ -208,6 +208,7 @@ class TableScene(BaseScene):
             "busy": self.director.busy,
             "kind": asked.kind if asked is not None else "",
             "seat": asked.seat if asked is not None else -1,
+            "lit": list(self.stage.lit()),
             "points": {name: (box.cx * u, box.cy * u) for name, box in self.things().items()},
         }
 

@@ -167,6 +167,18 @@ class FightKeys(FightMouse):
             found |= self.sheet.things()
         return found
 
+    def lit(self) -> tuple[str, ...]:
+        """Names the answers of a question, what is aimed at, or the cards that can be played."""
+        if self.desk.state.fight is None:
+            return ()
+        if self.sheet is not None:
+            return tuple(self.sheet.things())
+        aim = self.parts.aim
+        if aim is not None and aim.needs_target:
+            words = {"foe": "foe", "seat": "hero", "row": "row"}
+            return tuple(f"{words[kind]} {number}" for kind, number in aim.targets)
+        return tuple(f"card {held.card}" for held in self.hand if self.option_of(held.card) is not None)
+
     def _visible(self, k: int) -> Box:
         box = self.hand[k].box
         right = self.hand[k + 1].box.x if k + 1 < len(self.hand) else box.right
