@@ -20,11 +20,13 @@ stolen time taken off. The worst frame is told both ways.
 import argparse
 import gc
 import os
+import random
 import resource
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 from attrs import define, field
@@ -35,6 +37,7 @@ from soulstack.app.settings import Settings
 from soulstack.games.foursouls.play.session import SoulsSession
 from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.games.spire.screen.table_scene import TableScene as SpireTable
 from soulstack.ui import loop, preload, sdl
 from soulstack.ui.scenes.title import TitleScene
 
@@ -45,6 +48,9 @@ WARM = 6.0
 GROWTH = 1.1
 LONGEST = 0.05
 """Seconds that no frame may take by itself."""
+POINT = 0.35
+"""Seconds until the mouse points at something else."""
+PARTIES = (("silent", "defect"), ("ironclad", "silent", "defect", "watcher"), ("watcher",))
 LOOK = 3.0
 """Seconds that somebody looks at the title and at a result."""
 STOLEN = 8
@@ -176,6 +182,47 @@ class Player:
         self.app.replace(TableScene(self.app, self.session))
 
 
+@define
+class Climber(Player):
+    """Watches runs of the second game that bots play, with two heroes, four or one, and moves the mouse over what is there."""
+
+    chance: random.Random = field(factory=lambda: random.Random(1))
+    passed: float = 0.0
+
+    def go_on(self, dt: float) -> None:
+        """Begin a run where none goes on; otherwise point at something now and then."""
+        top = self.app.stack.top
+        if isinstance(top, SpireTable) and not top.session.over:
+            self.passed += dt
+            if self.passed > POINT:
+                self.passed = 0.0
+                self._point(top)
+            return
+        self.looked += dt
+        if self.looked >= LOOK:
+            self.looked = 0.0
+            self._sit_down()
+
+    def _point(self, table: SpireTable) -> None:
+        boxes = list(table.things().values())
+        if boxes:
+            box, u = self.chance.choice(boxes), table.desk.kit.u
+            at = (round(box.cx * u), round(box.cy * u))
+            self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+
+    def _sit_down(self) -> None:
+        if self.session is not None:
+            self.games += 1
+            self.app.replace(TitleScene(self.app))
+        heroes = PARTIES[self.games % len(PARTIES)]
+        seats = tuple(f"bot:easy:{hero}" for hero in heroes)
+        session: Any = new_session(
+            NewGame(game="spire", seats=seats, names=("",) * len(seats), seed=self.seed + self.games)
+        )
+        self.session = session
+        self.app.replace(SpireTable(self.app, session))
+
+
 def soak(app: loop.App, player: Player, minutes: float, every: float, tell: Callable[[str], object]) -> int:
     """Play for so long; tell every so many seconds, and give 0 when all was well."""
     frames, since = Frames(), 0
@@ -206,7 +253,7 @@ def soak(app: loop.App, player: Player, minutes: float, every: float, tell: Call
         worst, worst_less = max(worst, watch.own), max(worst_less, less)
         if watch.own > LONGEST / 2:
             tell(
-                f"{(now - start) / 60:6.2f} {1000 * watch.own:6.1f} ms: {type(before).__name__}, frame {since}: {watch.words()};"
+                f"{(now - start) / 60:6.2f} {1000 * watch.own:6.1f} ms: {_named(before)}, frame {since}: {watch.words()};"
                 f" collecting {1000 * collecting:.1f}, {faults() - fetched} pages, stolen {1000 * sum(lost):.0f},"
                 f" left {1000 * less:.1f} of {1000 * frames.wall[-1]:.1f}\n"
             )
@@ -227,6 +274,12 @@ def soak(app: loop.App, player: Player, minutes: float, every: float, tell: Call
     return 0 if grown <= GROWTH and worst_less <= LONGEST else 1
 
 
+def _named(scene: Any) -> str:
+    """Say what is on the screen: the scene, and the place where a run is."""
+    place = getattr(scene, "place", "")
+    return f"{type(scene).__name__} {place}".strip()
+
+
 def _tell(words: str) -> None:
     sys.stdout.write(words)
     sys.stdout.flush()
@@ -239,6 +292,8 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=60.0, help="seconds between two lines")
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=("foursouls", "spire"), default="foursouls")
+    parser.add_argument("--speed", choices=("1", "2", "4", "instant"), default="4")
     asked = parser.parse_args()
     if not os.environ.get("DISPLAY"):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -246,14 +301,16 @@ def main() -> int:
     sdl.prepare()
     loop.open_display()
     width, height = map(int, asked.size.split("x"))
-    app = loop.App(Settings(speed="4", bot_pause_ms=200), size=(width, height), keep_settings=False)
+    app = loop.App(Settings(speed=asked.speed, bot_pause_ms=200), size=(width, height), keep_settings=False)
     try:
+        app.choose_game(asked.game)
         app.replace(TitleScene(app))
         app.step(0.0)
         gc.collect()
-        app.ahead = preload.begin
+        app.ahead = lambda: preload.begin(app.game)
         app.settle_in()
-        return soak(app, Player(app, asked.seed), asked.minutes, asked.every, _tell)
+        player = Climber if asked.game == "spire" else Player
+        return soak(app, player(app, asked.seed), asked.minutes, asked.every, _tell)
     finally:
         app.close()
 

@@ -14,11 +14,14 @@ from soulstack.games.spire.rules.setup import single_fight
 from soulstack.games.spire.rules.state import Setup
 from soulstack.games.spire.scenario.position import build
 from soulstack.games.spire.scenario.reading import read
+from soulstack.games.spire.screen import backdrop
 from soulstack.games.spire.screen.face_painter import SpireFaces
 from soulstack.games.spire.screen.table_scene import TableScene
 from soulstack.ui.cards import FaceCache
 
 FRAME = 1 / 30
+backdrop.MOMENT = None
+"""A test waits for what another thread draws: its frames are to be the same on every machine."""
 
 
 class Table:

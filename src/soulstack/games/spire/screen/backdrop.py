@@ -4,6 +4,8 @@ import io
 import math
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -34,6 +36,8 @@ DARK: Final = frozenset({"camp"})
 """Places in the open, where no light falls in."""
 SHAFTS: Final = (((0.49, 0.52), (0.12, 0.33), 1.0), ((0.54, 0.56), (0.4, 0.52), 0.8), ((0.58, 0.62), (0.62, 0.81), 0.9))
 """Where beams begin above and end below, as parts of the width, and how strong they are."""
+MOMENT: float | None = 0.001
+"""Seconds that a step waits for what another thread draws; None for no end."""
 OTHERWISE: Final = {"act3": "act2", "act4": "act2"}
 """Places that are not drawn yet look like these."""
 
@@ -79,18 +83,21 @@ def place_steps(place: str, size: tuple[int, int], *, floor: bool) -> Iterator[p
         vignette(out, 120)
         yield out
         return
-    lay(out, f"{kind}_far")
+    for _ in laid(out, f"{kind}_far"):
+        yield out
     yield out
     out.blit(pygame.transform.box_blur(out, max(1, round(size[1] / 360))), (0, 0))
     yield out
     _fog(out, 0.48, 0.39, HAZE.get(place, HAZE["act1"]), 70)
     if floor:
-        lay(out, f"{kind}_mid")
+        for _ in laid(out, f"{kind}_mid"):
+            yield out
         yield out
     if place not in DARK:
         shafts(out, BEAMS.get(place, BEAMS["act1"]))
         yield out
-    lay(out, f"{kind}_near")
+    for _ in laid(out, f"{kind}_near"):
+        yield out
     yield out
     motes(out, 50)
     yield out
@@ -107,16 +114,33 @@ def finish(out: pygame.Surface, dark: Colour = (8, 12, 20)) -> None:
     vignette(out, 130)
 
 
-def lay(out: pygame.Surface, name: str, up: float = 0.0) -> None:
-    """Lays a layer so that it covers everything, or higher by a part of the height."""
+def laid(out: pygame.Surface, name: str, up: float = 0.0) -> Iterator[None]:
+    """Lays a layer so that it covers everything, or higher by a part of the height; goes on while another thread draws it.
+
+    Drawing one takes longer than a frame has, and lets other threads run.
+    """
     found = pictures.picture("place", name)
     if found is None:
         return
     w, h = out.get_size()
     scale = max(w / found.box[0], h / found.box[1])
     size = (math.ceil(found.box[0] * scale), math.ceil(found.box[1] * scale))
-    image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
+    drawn = _thread().submit(pygame.image.load_sized_svg, io.BytesIO(found.svg), size)
+    while not wait((drawn,), MOMENT).done:
+        yield
+    image = drawn.result()
     out.blit(image, ((w - image.get_width()) // 2, h - image.get_height() - round(up * h)))
+
+
+def lay(out: pygame.Surface, name: str, up: float = 0.0) -> None:
+    """Lays a layer at once."""
+    for _ in laid(out, name, up):
+        pass
+
+
+@cache
+def _thread() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1, "places")
 
 
 def _fog(out: pygame.Surface, at: float, high: float, colour: Colour, alpha: int) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.games.spire.screen.shelves import SHELVES
+from soulstack.games.spire.screen.stage import STAGES
 from soulstack.games.spire.screen.telling import TELLING
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui.places import NewGame
@@ -89,7 +90,11 @@ SCREENS: Final = Screens(
         "replays": "soulstack.games.spire.screen.past.scene:HistoryScene",
         "replay": "soulstack.games.spire.screen.replay_scene:ReplayScene",
     },
-    read_ahead=("soulstack.games.spire.screen.new_run.scene", "soulstack.games.spire.screen.table_scene"),
+    read_ahead=(
+        "soulstack.games.spire.screen.new_run.scene",
+        "soulstack.games.spire.screen.table_scene",
+        *(stage.partition(":")[0] for stage in STAGES.values()),
+    ),
     line=Sentence("by lantern light"),
     half=half,
     material="ember",

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from soulstack.games.spire.screen.backdrop import BEAMS, lay, motes, paint_place, shafts, vignette
+from soulstack.games.spire.screen.backdrop import BEAMS, laid, motes, paint_place, shafts, vignette
 from soulstack.ui import paint
 from soulstack.ui.paint.kit import Kit
 from soulstack.ui.theme import Colour
@@ -102,16 +102,16 @@ def treasury(size: tuple[int, int], place: str) -> Steps:
     """Paints the room of the chests; what lies far away is painted small, for it is soft."""
     half = (max(8, size[0] // 2), max(8, size[1] // 2))
     far = paint.layer(half)
-    lay(far, f"{place}_far")
+    yield from laid(far, f"{place}_far")
     yield None
     out = paint.layer(size)
     out.blit(pygame.transform.smoothscale(pygame.transform.box_blur(far, max(1, half[1] // 360)), size), (0, 0))
     yield None
-    lay(out, f"{place}_mid")
+    yield from laid(out, f"{place}_mid")
     yield None
     shafts(out, BEAMS["act1"])
     yield None
-    lay(out, f"{place}_near")
+    yield from laid(out, f"{place}_near")
     yield None
     motes(out, 50)
     vignette(out, 70)

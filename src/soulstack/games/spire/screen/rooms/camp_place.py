@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 
 from soulstack.games.spire.screen import look, pictures
-from soulstack.games.spire.screen.backdrop import lay, motes, vignette
+from soulstack.games.spire.screen.backdrop import laid, motes, vignette
 from soulstack.games.spire.screen.gifts.ground import SlowGround, Steps
 from soulstack.ui import paint, theme
 from soulstack.ui.geometry import Box
@@ -59,14 +59,14 @@ class Fireside:
         """Paints the night and the light of the fire on the ground, a part a frame."""
         half = (max(8, size[0] // 2), max(8, size[1] // 2))
         far = paint.layer(half)
-        lay(far, "camp_far")
+        yield from laid(far, "camp_far")
         yield None
         out = paint.layer(size)
         out.blit(pygame.transform.smoothscale(far, size), (0, 0))
         yield None
-        lay(out, "camp_mid")
+        yield from laid(out, "camp_mid")
         yield None
-        lay(out, "camp_near")
+        yield from laid(out, "camp_near")
         motes(out, 50)
         yield None
         vignette(out, 90)

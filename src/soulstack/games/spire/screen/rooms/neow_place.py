@@ -79,12 +79,12 @@ def _water(size: tuple[int, int], place: str) -> Steps:
     half = (max(8, w // 2), max(8, h // 2))
     far = paint.layer(half)
     far.fill(DEEP[2])
-    backdrop.lay(far, f"{place}_far", higher)
+    yield from backdrop.laid(far, f"{place}_far", higher)
     yield None
     out = paint.layer(size)
     out.blit(pygame.transform.smoothscale(pygame.transform.box_blur(far, max(1, round(h / 840))), size), (0, 0))
     yield None
-    backdrop.lay(out, f"{place}_mid", higher)
+    yield from backdrop.laid(out, f"{place}_mid", higher)
     yield None
     top = round(h * 0.5)
     deep = pygame.Surface((1, 3), pygame.SRCALPHA)
@@ -93,7 +93,7 @@ def _water(size: tuple[int, int], place: str) -> Steps:
     out.blit(pygame.transform.smoothscale(deep, (w, h - top)), (0, top))
     out.fill(DEEP[2], (0, round(h * 0.93), w, h))
     yield None
-    backdrop.lay(out, f"{place}_near")
+    yield from backdrop.laid(out, f"{place}_near")
     yield out
 
 

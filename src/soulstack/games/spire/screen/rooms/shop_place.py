@@ -7,7 +7,7 @@ import pygame
 
 from soulstack.app.language import tr
 from soulstack.games.spire.screen import look, pictures
-from soulstack.games.spire.screen.backdrop import BEAMS, lay, motes, shafts, vignette
+from soulstack.games.spire.screen.backdrop import BEAMS, laid, motes, shafts, vignette
 from soulstack.games.spire.screen.gifts.ground import Steps
 from soulstack.games.spire.screen.rooms.hero_plate import draw_standing
 from soulstack.games.spire.screen.rooms.shop_layout import ShopLayout
@@ -45,16 +45,16 @@ def shop_steps(desk: "Desk", made: ShopLayout, size: tuple[int, int]) -> Steps:
     brush, (x, feet) = desk.brush, made.snail
     half = (max(8, size[0] // 2), max(8, size[1] // 2))
     far = paint.layer(half)
-    lay(far, "merchant_far")
+    yield from laid(far, "merchant_far")
     yield None
     out = paint.layer(size)
     out.blit(pygame.transform.smoothscale(pygame.transform.box_blur(far, 2), size), (0, 0))
     yield None
-    lay(out, "merchant_mid")
+    yield from laid(out, "merchant_mid")
     yield None
     shafts(out, BEAMS["merchant"])
     yield None
-    lay(out, "merchant_near")
+    yield from laid(out, "merchant_near")
     motes(out, 50)
     yield None
     vignette(out, 120)
