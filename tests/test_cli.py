@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from soulstack.cli import COMMANDS, main
+from soulstack.cli import COMMANDS, main, with_file_opened
 
 WORDS = [[word] for word in COMMANDS] + [["cards", word] for word in ("list", "check", "show", "sheet")]
 
@@ -174,3 +174,12 @@ def test_without_the_cards_a_command_says_so_in_one_sentence(tmp_path):
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "installing Soulstack anew" in done.stderr
+
+
+def test_a_file_alone_is_opened_as_what_it_is(tmp_path):
+    for name, word in (("game.soulreplay", "replay"), ("old.save", "replay"), ("position.toml", "scenario")):
+        file = tmp_path / name
+        file.write_text("")
+        assert with_file_opened([str(file)]) == [word, str(file), "--open"]
+    assert with_file_opened(["simulate"]) == ["simulate"]
+    assert with_file_opened([str(tmp_path / "gone.soulreplay")]) == [str(tmp_path / "gone.soulreplay")]

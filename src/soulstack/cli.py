@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if words and words[0] == "--selftest":
         words[0] = "selftest"
-    words = with_game_behind(words)
+    words = with_file_opened(with_game_behind(words))
     if not words or (words[0] not in COMMANDS and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     from soulstack.app.registry import CardsError, UnknownGameError, game
@@ -64,6 +64,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except SystemExit as error:
         return int(error.code or 0)
+
+
+def with_file_opened(words: list[str]) -> list[str]:
+    """Let a file alone, as a double click names it, be opened: a recorded game or a position."""
+    if len(words) == 1 and words[0] not in COMMANDS and not words[0].startswith("-") and Path(words[0]).is_file():
+        return ["scenario" if words[0].endswith(".toml") else "replay", words[0], "--open"]
+    return words
 
 
 def with_game_behind(words: list[str]) -> list[str]:

@@ -287,7 +287,8 @@ def test_the_plugged_disk_notices_what_is_not_synced(use, tmp_path, monkeypatch)
 
 PAST_IT = {
     "disk.py": "is the disk",
-    "saves.py": "opens the lock of a slot, in which nothing is written",
+    "locks.py": "opens locks, in which nothing is written",
+    "crash_report.py": "tells what went wrong, on whatever disk there is",
     "tools/ledger.py": "keeps the results of simulate, line by line",
     "tools/report_page.py": "writes a page that can be made again",
     "tools/soak/": "spoils files in a home of its own",

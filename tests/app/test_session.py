@@ -192,7 +192,7 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(session):
     assert session.over
     session.close()
     assert not has_save()
-    (replay,) = list(paths.replays("foursouls").glob("*.save"))
+    (replay,) = list(paths.replays("foursouls").glob("*.soulreplay"))
     from soulstack.app.tools.replay import verify
 
     assert verify(replay) == 0

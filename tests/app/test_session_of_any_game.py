@@ -23,7 +23,7 @@ PLAY = SimpleNamespace(
     position=lambda state, viewer: (toy.Setup(), ("human", "bot:careful")),
     knowledge=lambda state: dict(state.streams),
     barrier=lambda before, state: "" if state.streams == before else "the roll",
-    count=lambda record, cards, seats, keeps: SimpleNamespace(tally=len(record.answers)),
+    count=lambda record, cards, seats, keeps, meta: SimpleNamespace(tally=len(record.answers)),
 )
 
 

@@ -164,7 +164,7 @@ def test_games_that_end_in_the_same_second_are_replays_side_by_side(session, mon
         write_save(save_file(GAME), session.to_save())
         sessions.keep_as_replay(GAME)
     names = sorted(file.name for file in replay_files(GAME))
-    assert names == ["20260102-030405-2.save", "20260102-030405-3.save", "20260102-030405.save"]
+    assert names == ["20260102-030405-2.soulreplay", "20260102-030405-3.soulreplay", "20260102-030405.soulreplay"]
     assert not has_save()
 
 

@@ -9,21 +9,23 @@ import contextlib
 import hashlib
 import json
 import re
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from attrs import Factory, frozen
 
 from soulstack import __version__
-from soulstack.app.files import WriteError, make_folders, move, previous, reason, sweep, unused, write_atomically
+from soulstack.app import locks
+from soulstack.app.files import WriteError, move, previous, reason, sweep, unused, write_atomically
 from soulstack.app.language import tr
 from soulstack.content.errors import ContentError
 from soulstack.content.reader import read_regular
 
 SCHEMA = 1
 SUFFIX = ".save"
+REPLAY_SUFFIX = ".soulreplay"
+"""What the system knows as a recorded game, and opens with the program."""
 MAGIC = "SOULSTACK-SAVE"
 LARGEST = 16 * 1024 * 1024
 DAMAGED = "damaged"
@@ -140,7 +142,7 @@ def list_saves(folder: Path) -> list[Path]:
     with contextlib.suppress(OSError):
         for entry in folder.iterdir():
             slot = entry.with_name(entry.name.removesuffix(".prev"))
-            if slot.suffix == SUFFIX and entry.is_file():
+            if slot.suffix in {SUFFIX, REPLAY_SUFFIX} and entry.is_file():
                 found[slot] = max(found.get(slot, 0.0), entry.stat().st_mtime)
     return sorted(found, key=lambda slot: (-found[slot], slot.name))
 
@@ -163,23 +165,16 @@ def encode(save: Save) -> bytes:
 @contextlib.contextmanager
 def hold_slot(path: Path) -> Iterator[None]:
     """Keeps a slot for this window until it is done with it or ends; a second window gets a `BusySaveError`."""
-    lock = path.with_name(path.name + ".lock")
-    try:
-        make_folders(lock.parent)
-        file = lock.open("ab+")
-    except OSError as error:
-        raise SaveError(
-            tr("Games cannot be saved in {parent}: {reason}.", parent=path.parent, reason=reason(error))
-        ) from error
-    with file:
+    with contextlib.ExitStack() as held:
         try:
-            _lock(file)
-        except BlockingIOError as error:
+            held.enter_context(locks.hold(path.with_name(path.name + ".lock")))
+        except locks.HeldError as error:
             raise BusySaveError(tr("This game is already open in another window.")) from error
-        try:
-            yield
-        finally:
-            _unlock(file)
+        except OSError as error:
+            raise SaveError(
+                tr("Games cannot be saved in {parent}: {reason}.", parent=path.parent, reason=reason(error))
+            ) from error
+        yield
 
 
 def _read(path: Path) -> Save:
@@ -252,41 +247,3 @@ def _back_up(path: Path, data: bytes, schema: int) -> None:
     if not backup.exists():
         with contextlib.suppress(WriteError):
             write_atomically(backup, data)
-
-
-if sys.platform == "win32":
-
-    def _lock(file: IO[bytes]) -> None:
-        import msvcrt
-
-        file.seek(0)
-        try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            raise BlockingIOError from error
-
-    def _unlock(file: IO[bytes]) -> None:
-        import msvcrt
-
-        file.seek(0)
-        with contextlib.suppress(OSError):
-            msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
-
-else:
-
-    def _lock(file: IO[bytes]) -> None:
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            # A disk without locks, as some network disks are: playing without one beats not playing.
-            return
-
-    def _unlock(file: IO[bytes]) -> None:
-        import fcntl
-
-        with contextlib.suppress(OSError):
-            fcntl.flock(file, fcntl.LOCK_UN)

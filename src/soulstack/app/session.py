@@ -31,7 +31,7 @@ from soulstack.app.options import NewGame
 from soulstack.app.packs import packs
 from soulstack.app.playback import UNFIT, edition_of, in_words, new_record, replay, replay_as_far
 from soulstack.app.save_schema import Meta, OddSaveError, read_game
-from soulstack.app.saves import BusySaveError, Loaded, Save, SaveError, bytes_of, hold_slot, read_save
+from soulstack.app.saves import REPLAY_SUFFIX, BusySaveError, Loaded, Save, SaveError, bytes_of, hold_slot, read_save
 from soulstack.app.slot import replay_shelf, save_file
 from soulstack.app.slots import slot_file
 from soulstack.app.undo import Rewind, cut
@@ -617,4 +617,4 @@ def keep_as_replay(key: str) -> None:
 
 def new_replay(key: str, mark: str = "") -> Path:
     """Name a file for a replay of this moment; two of one second stand side by side."""
-    return unused(replay_shelf(key) / f"{time.strftime('%Y%m%d-%H%M%S')}{mark}.save")
+    return unused(replay_shelf(key) / f"{time.strftime('%Y%m%d-%H%M%S')}{mark}{REPLAY_SUFFIX}")

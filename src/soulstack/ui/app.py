@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve, field, frozen
 
+from soulstack.app import running
 from soulstack.app.language import tr
+from soulstack.app.running import Wish
 from soulstack.ui import sdl
 from soulstack.ui.places import Message, Replay, Table
 
@@ -55,7 +57,8 @@ def run(options: PlayOptions) -> int:
     def first(app: "App") -> None:
         show_first(app, options)
 
-    return _open(options, first)
+    plain = options.seats is None and not options.resume and options.screenshot is None
+    return _open(options, first, Wish() if plain else None)
 
 
 def draw_sheet(game: "Game", cards: "Sequence[Any]", out: str) -> None:
@@ -104,10 +107,25 @@ def show_replay(file: Path) -> int:
         if session.notice:
             app.go(Message(session.notice))
 
-    return _open(PlayOptions(game=session.game.key), first)
+    return _open(PlayOptions(game=session.game.key), first, Wish(file))
 
 
-def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
+def _open(options: PlayOptions, first: "Callable[[App], None]", wish: Wish | None = None) -> int:
+    """Opens the window; with a wish, only if no other window is there to grant it."""
+    if wish is None:
+        return _show(options, first)
+    claim = running.claim()
+    if claim is None:
+        running.tell(wish)
+        sys.stderr.write("Soulstack is running already; its window comes to the front.\n")
+        return 0
+    try:
+        return _show(options, first, claim)
+    finally:
+        claim.end()
+
+
+def _show(options: PlayOptions, first: "Callable[[App], None]", claim: running.Running | None = None) -> int:
     sdl.prepare()
     # Until the first picture is shown nothing is thrown away, and looking for it takes a sixth of the time that loading takes.
     gc.disable()
@@ -134,6 +152,7 @@ def _open(options: PlayOptions, first: "Callable[[App], None]") -> int:
             app.go(Message(" ".join(tr(note) for note in notes), tr("About your settings")))
         from soulstack.ui import preload
 
+        app.wished = claim.wish if claim is not None else None
         app.ahead = lambda: preload.begin(app.game)
         return app.run(screenshot=options.screenshot, after=options.after)
     finally:

@@ -24,6 +24,7 @@ from soulstack.app.crash_report import write_report
 from soulstack.app.key_bindings import Bindings
 from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
+from soulstack.app.running import Wish
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, typeface, units
 from soulstack.ui.gamepad import Gamepad
@@ -45,6 +46,8 @@ SPARE_MS: Final = 2.0
 SLOW_FLIP: Final = 0.004
 LONGEST_STEP: Final = 0.1
 """A step is never longer: after a hang things go on, they do not jump."""
+WISH_EVERY: Final = 0.4
+"""Seconds between two looks at whether the program was started a second time."""
 SMALLEST: Final = (320, 180)
 NO_DISPLAY: Final = (
     "Soulstack needs a display to open its window and found none; without one, try: soulstack simulate --games 10"
@@ -107,6 +110,9 @@ class App:
         self._resize_due: float | None = None
         self._picture: pygame.Surface | None = None
         self._crashes: list[float] = []
+        self.wished: Callable[[], Wish | None] | None = None
+        """Tells what a second start of the program has asked this window for."""
+        self._since_wish = 0.0
         self.screen = self._open(size, fullscreen=fullscreen)
         self.size = self.screen.get_size()
         self.scale = units.scale_for(self.size)
@@ -423,6 +429,7 @@ class App:
             pygame.display.flip()
             if told is not None:
                 told.note(self)
+            self._safely(partial(self._hear_wish, dt))
             if screenshot is not None and now - start >= after:
                 return self._finish_with(screenshot)
             if not self._safely(self.spare):
@@ -444,6 +451,29 @@ class App:
         except Exception as error:  # noqa: BLE001 - scenes can do anything wrong
             return self._survive(error)
         return True
+
+    def _hear_wish(self, dt: float) -> None:
+        """Grants what a second start has asked for, now and then."""
+        self._since_wish += dt
+        if self.wished is None or self._since_wish < WISH_EVERY:
+            return
+        self._since_wish = 0.0
+        wish = self.wished()
+        if wish is None:
+            return
+        self.come_forward()
+        if wish.file is not None:
+            from soulstack.ui import games
+
+            games.watch(self, wish.file)
+
+    def come_forward(self) -> None:
+        """Brings the window to the front, where the system lets programs do that."""
+        with contextlib.suppress(pygame.error, AttributeError):
+            window = pygame.Window.from_display_module()
+            if not pygame.display.get_active():
+                window.restore()
+            window.focus()
 
     def settle_in(self) -> None:
         """Is about to run for long: from now on no frame does more than its share."""

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from soulstack.app.crash_report import write_report
-from soulstack.ui import crash, loop, paint
+from soulstack.app.running import Wish, claim
+from soulstack.ui import crash, games, loop, paint
 from soulstack.ui.app import PlayOptions, run, show_first
 from soulstack.ui.scene import BaseScene, Scene
 from soulstack.ui.scenes.message import MessageScene
@@ -445,3 +446,26 @@ def test_a_window_that_was_kept_is_never_larger_than_the_screens(monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800), (1920, 1080)])
     assert loop.within_the_screen((16384, 16384)) == (1920, 1080)
     assert loop.within_the_screen((1600, 900)) == (1600, 900)
+
+
+def test_a_second_start_brings_the_window_forward_and_shows_what_it_names(at_title, monkeypatch, tmp_path):
+    app = at_title.app
+    forward, watched = [], []
+    monkeypatch.setattr(app, "come_forward", lambda: forward.append(1))
+    monkeypatch.setattr(games, "watch", lambda _app, file: watched.append(file))
+    wishes = [Wish(), None, Wish(tmp_path / "a.soulreplay")]
+    app.wished = lambda: wishes.pop(0) if wishes else None
+    for _ in range(5):
+        app._hear_wish(0.1)
+    assert (forward, watched) == ([1], [])
+    for _ in range(10):
+        app._hear_wish(0.1)
+    assert (forward, watched) == ([1, 1], [tmp_path / "a.soulreplay"])
+
+
+def test_a_second_start_ends_at_once_and_says_why(home, capsys):
+    first = claim()
+    assert run(PlayOptions()) == 0
+    assert "running already" in capsys.readouterr().err
+    assert first.wish() == Wish()
+    first.end()

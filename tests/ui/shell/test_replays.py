@@ -256,7 +256,7 @@ def test_the_bar_lies_below_the_table_in_every_window(watched, size):
 
 
 def test_the_command_line_opens_a_replay_alone(monkeypatch, app, player):
-    monkeypatch.setattr(opening, "_open", lambda _options, first: first(app) or 0)
+    monkeypatch.setattr(opening, "_open", lambda _options, first, _wish: first(app) or 0)
     assert opening.show_replay(keep()) == 0
     assert isinstance(player.scene, ReplayScene)
     player.key(pygame.K_ESCAPE)

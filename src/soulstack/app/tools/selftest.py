@@ -59,14 +59,14 @@ def load_cards(games: Iterable["Game"]) -> str:
 
 def load_sounds() -> str:
     """Find and read every sound."""
-    import wave
-
     from soulstack import paths
 
     sounds = sorted((paths.assets() / "sounds").glob("*.wav"))
     for sound in sounds:
-        with wave.open(str(sound), "rb") as file:
-            file.readframes(16)
+        data = sound.read_bytes()
+        whole = data[:4] == b"RIFF" and data[8:12] == b"WAVE" and int.from_bytes(data[4:8], "little") == len(data) - 8
+        if not whole:
+            raise RuntimeError(f"{sound.name} is no sound, or half a one")
     if not sounds:
         raise RuntimeError("no sounds were found")
     return f"{len(sounds)} sounds"
