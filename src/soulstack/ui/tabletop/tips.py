@@ -88,6 +88,11 @@ class Tips(ABC):
         if name and self.place(name) is not None:
             self.name, self._shown_for, self._obeyed = name, 0.0, False
 
+    def leave_behind(self) -> None:
+        """Puts a tip away whose moment is over, though it could not be read for long."""
+        if self.name and self._obeyed:
+            self._put_away()
+
     def _put_away(self) -> None:
         self.progress.see_tip(self.kept_as(self.name))
         self.name, self._quiet = "", 0.0

@@ -66,3 +66,12 @@ def test_room_is_found_in_gaps_alone():
     assert FreeRoom(room, [Box(0, 0, 95, 100)]).find(100, 100) == Box(100, 0, 100, 100)
     assert FreeRoom(room, [Box(90, 40, 20, 20)]).find(100, 50) is None
     assert FreeRoom(room, [Box(90, 40, 20, 20)]).find(100, 40) is not None
+
+
+def test_a_tip_that_was_obeyed_does_not_follow_to_another_place(fight):
+    table = fight.scene
+    fight.key(pygame.K_1, pygame.K_RETURN)
+    assert table.tips.name == "fight"
+    table.place = "rewards"
+    table.tips.update(0.1)
+    assert table.tips.name == ""

@@ -136,8 +136,9 @@ class LessonScene(CoachScene):
 
     def status(self) -> dict[str, Any]:
         """Says what can be clicked and where, and what the coach waits for."""
-        box, u = self.target(), self.kit.u
+        box, u, at_table = self.target(), self.kit.u, self.table.status()
+        mine = {str(getattr(widget, "text", "")): widget.rect.center for widget in self.form.stops()}
         return {
-            **self.table.status(), "part": self.session.number, "reading": self.is_reading,
+            **at_table, "points": {**at_table["points"], **mine}, "part": self.session.number, "reading": self.is_reading,
             "target": (box.cx * u, box.cy * u) if box is not None else None,
         }  # fmt: skip

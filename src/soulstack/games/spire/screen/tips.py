@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 SHAPES: Final = (270.0, 230.0, 290.0, 330.0, 200.0, 170.0, 420.0)
 """How wide a tip may be; the first shape that has room is taken."""
 BAR: Final = 46.0
+CALM: Final = (0.8, 3.0)
+"""Seconds of calm after which gaps are searched: a place that opens is painted in steps, so it is looked at twice."""
 LIFTED: Final = 96.0
 """What a card that is lifted out of the hand needs above it."""
 
@@ -27,8 +29,12 @@ class Tips(tips.Tips):
     def __init__(self, table: "TableScene") -> None:
         super().__init__(TIPS, table.app.progress, table.app.sound.play)
         self.table = table
-        self._seen_at: object = None
-        """The moment, the place and the window that the gap was searched for."""
+        self._now: tuple[object, ...] = ()
+        """The moment, the place and the window; whatever changes them may take up a gap."""
+        self._calm = 0.0
+        self._looked = 0
+        """How often gaps were searched at this moment, and for which tip."""
+        self._of = ""
         self._gap: Box | None = None
 
     @property
@@ -59,7 +65,15 @@ class Tips(tips.Tips):
         table = self.table
         if not table.app.settings.tips or not table.has_tips or not table.bus.serves(Undo) or table.session.over:
             self.name = ""
-        elif not table.director.busy:
+            return
+        now = (table.place, table.session.moment, self.kit, table.session.focus)
+        if now != self._now:
+            if now[:1] != self._now[:1]:
+                self.leave_behind()
+                self._of = ""
+            self._now, self._calm, self._looked = now, 0.0, 0
+        if not table.director.busy:
+            self._calm += dt
             self.pass_time(dt)
 
     def place(self, name: str) -> Box | None:
@@ -67,10 +81,10 @@ class Tips(tips.Tips):
         table = self.table
         if table.piles is not None or table.overlay is not None or table.asking is not None or table.log_open:
             return None
-        now = (name, table.session.moment, table.place, self.kit, table.session.focus)
-        if now != self._seen_at and not table.director.busy:
-            self._seen_at, self._gap = now, self._find(name)
-        return self._gap if self._seen_at is not None and now[0] == name and now[2] == table.place else None
+        wanted = sum(self._calm >= seconds for seconds in CALM)
+        if wanted and (self._of != name or self._looked < wanted):
+            self._of, self._looked, self._gap = name, wanted, self._find(name)
+        return self._gap if self._of == name else None
 
     def _find(self, name: str) -> Box | None:
         desk, stage = self.table.desk, self.table.stage
