@@ -5,18 +5,20 @@ import re
 import pygame
 import pytest
 from attrs import evolve
+from tests.app.pseudo import pseudo
 from tests.games.spire.screen.driving import Table
 from tests.ui.shell.conftest import Player
 
-from soulstack.app.language import load_language, speak
+from soulstack.app.language import load_language, speak, speak_this
 from soulstack.app.settings import Settings
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.catalogue import catalogue
-from soulstack.games.spire.play import component, profiles
+from soulstack.games.spire.play import component, profiles, rulings
 from soulstack.games.spire.screen.compendium.component_scene import ComponentScene
 from soulstack.games.spire.screen.faces import SpireBook
 from soulstack.games.spire.screen.shelves import SHELVES
-from soulstack.ui import loop, places
+from soulstack.ui import loop, paint, places, text_fit
+from soulstack.ui.gui.values import Pick
 from soulstack.ui.scenes.gallery import GalleryScene, found_cards
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.tween import ManualClock
@@ -326,3 +328,35 @@ def test_what_is_looked_at_in_the_shop_and_in_a_deck_opens_the_same_way(opened):
     game.down((round(spot.cx), round(spot.cy)), 3)
     assert game.went.pop().ids == ["bash"]
     assert game.scene.piles is not None
+
+
+# -- room for words -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", [100, 140])
+def test_no_word_of_the_compendium_is_cut_in_a_language_longer_than_any(book, scale):
+    player = player_at(text_scale=scale)
+    speak_this(pseudo())
+    paint.forget()
+    ids = ("immolate", "neow_09", "a3_awakened_one_1", "ironclad", "prismatic_shard", "gamblers_brew")
+    pages = ("gallery", places.Rules(game="spire"), *(places.Card(book, [card]) for card in ids))
+    with text_fit.watching() as cut:
+        for page in pages:
+            player.app.go(page)
+            player.wait(0.1)
+            for pick in [each for each in player.scene.form.stops() if isinstance(each, Pick)]:
+                pick.fold()
+                player.wait(0.05)
+                pick.unfold()
+            player.key(pygame.K_ESCAPE)
+    assert sorted(cut) == []
+
+
+def test_what_the_rules_and_decisions_say_of_a_component_stands_on_its_page():
+    speak("de")
+    cards = catalogue()
+    told = [chapter.lines for chapter in component.chapters_of(cards["havoc"], cards)][-1]
+    assert {"SA-39", "SA-152"} <= {line.label for line in told}
+    assert "Omniscience" not in told[0].text
+    assert rulings.about("Pain") == ()
+    assert all(rule in component.chapters_of(cards["akabeko"], cards)[-1].lines[0].label for rule in ("SA-164",))

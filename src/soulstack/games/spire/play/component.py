@@ -10,10 +10,10 @@ from attrs import frozen
 
 from soulstack import paths
 from soulstack.app.language import tr, tr_n
-from soulstack.app.rulings import rulings_of
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.door import copies_of
 from soulstack.games.spire.play import component_words as words
+from soulstack.games.spire.play import rulings
 from soulstack.games.spire.play.component_words import Term
 from soulstack.games.spire.play.enemy_words import MODES, Bit, abilities_of, bits_of, faces_of
 from soulstack.games.spire.play.names import ROMAN
@@ -22,7 +22,6 @@ from soulstack.kernel.sentences import Sentence
 KEY: Final = "spire"
 _SIGN: Final = re.compile(r"\{([a-z_]+)\}")
 _FACE: Final = re.compile(r"\bdie\b|\bDie\b|\{die\}")
-MOST_RULINGS: Final = 6
 
 
 @frozen
@@ -174,10 +173,16 @@ def chapters_of(thing: Any, cards: Mapping[str, Any]) -> list[Chapter]:
         found.append(Chapter(tr("Words and icons"), terms))
     if thing.id in disputed():
         found.append(Chapter(tr("Disputed"), (Line(tr(disputed()[thing.id])),), warns=True))
-    rulings = tuple(Line(each) for each in rulings_of(thing.id, KEY)[:MOST_RULINGS])
-    if rulings:
-        found.append(Chapter(tr("Rulings"), rulings))
+    ruled = tuple(Line(rulings.said(rule), rule) for rule in rulings.about(thing.name))
+    if ruled:
+        found.append(Chapter(tr("Rules and decisions"), ruled))
     return found
+
+
+def links_of(thing: Any) -> list[tuple[str, str]]:
+    """List what leads into the rules: words with the rule that each leads to."""
+    found = [(rule, rule) for rule in rulings.about(thing.name)]
+    return [*found, *((tr(term.name.pattern), term.rule) for term in terms_of(thing))]
 
 
 def _of_card(card: s.CardDef) -> list[Chapter]:

@@ -9,6 +9,7 @@ from attrs import frozen
 from soulstack.app.language import tr
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.faces import NO_COST, UP, X_COST, Face, face_of, sides_of
+from soulstack.games.spire.play.enemy_words import bits_of, faces_of
 
 _SENTENCE: Final = re.compile(r"(?<=[.!]) (?=[A-Z{0-9])")
 _WORDS: Final = re.compile(r"\{[^}]*\}|[0-9X+. ]")
@@ -136,9 +137,27 @@ def spec_of_thing(thing: Any) -> FaceSpec:
     cost = str(hp[0]) if kind == "enemy" and hp else ""
     owner = getattr(thing, "hero", "") or (thing.id if kind == "hero" else "colorless")
     return FaceSpec(
-        thing.id, tr(thing.name, meaning="card"), kind, owner, cost=cost, text=lines_of(tr(text)) if text else (),
+        thing.id, tr(thing.name, meaning="card"), kind, owner, cost=cost,
+        text=lines_of(tr(text)) if text else _told(thing),
         picture=f"{folder}/{thing.id}",
     )  # fmt: skip
+
+
+def _told(thing: Any) -> tuple[str, ...]:
+    """Gives what stands on a component without a text: what an enemy does line by line, the HP of a hero."""
+    if isinstance(thing, s.EnemyDef):
+        lines = thing.die or thing.track or (thing.line,)
+        return tuple(_in_icons(line, at if thing.track else 0) for at, line in enumerate(lines, 1))
+    if isinstance(thing, s.HeroDef):
+        return (f"{{hp}}{thing.max_hp}",)
+    return ()
+
+
+def _in_icons(line: s.Line, slot: int) -> str:
+    """Writes a line of an enemy card in icons and numbers, behind its faces of the die or its slot."""
+    label = faces_of(line) or (str(slot) if slot else "")
+    bits = "  ".join(f"{{{bit.icon}}}{bit.number}" for bit in bits_of(line))
+    return f"{label}: {bits}" if label else bits
 
 
 __all__ = ["FaceSpec", "face_of", "lines_of", "spec_of_side", "spec_of_thing", "with_changes", "with_numbers"]

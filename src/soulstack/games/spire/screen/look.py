@@ -50,7 +50,7 @@ TOKENS: Final[Mapping[str, str]] = {
         for name in (
             "hit", "block", "strength", "weak", "vulnerable", "poison", "shiv", "miracle", "energy", "row", "all_foes",
             "lightning", "frost", "dark", "wrath", "calm", "daze", "burn", "slimed", "exhaust", "scry", "retain",
-            "relic", "potion", "curse",
+            "relic", "potion", "curse", "acts_last", "gear", "speed", "waiting", "remove", "upgrade", "summon", "heart",
         )
     },
     "{gold}": "coin",

@@ -123,7 +123,7 @@ SHELVES: Final = Shelves(
     flips=True,
     seen=seen,
     filters=(
-        Filter(key="kind", every=Sentence("Everything"), options=_kinds, values=kinds_of),
+        Filter(key="kind", every=Sentence("All"), options=_kinds, values=kinds_of),
         Filter(
             key="owner",
             every=Sentence("Any owner"),

@@ -8,7 +8,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.faces import UP
 from soulstack.games.spire.play import profiles
-from soulstack.games.spire.play.component import Chapter, Line, belongs_to, chapters_of, chips_of, terms_of
+from soulstack.games.spire.play.component import Chapter, Line, belongs_to, chapters_of, chips_of, links_of
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.brush import Brush
 from soulstack.games.spire.screen.compendium.leaf import Leaf
@@ -73,13 +73,13 @@ class ComponentScene(CardPage):
         self.pictures: list[CardPicture] = []
         related = belongs_to(thing, self.book.cards)[:MOST_RELATED] if thing is not None else []
         board = self._add_picture(thing, RELATED if related else 0.0)
-        terms = terms_of(thing)[:MOST_LINKS] if thing is not None and self._is_open(thing) else []
+        links = links_of(thing)[:MOST_LINKS] if thing is not None and self._is_open(thing) else []
         if isinstance(thing, s.EnemyDef):
             self._add_related(related, 108, TOP + HIGH - RELATED - 16, ALONE - 52)
             related = []
         x, top, wide, high = board
         inside = wide - 52
-        paper = (x + 26, top + 124, inside, high - 216 - (LINKS if terms else 0) - (RELATED if related else 0))
+        paper = (x + 26, top + 124, inside, high - 216 - (LINKS if links else 0) - (RELATED if related else 0))
         self.notes = Leaf(paper, self._chapters(thing), still=self.app.settings.reduced_motion)
         chips = [*(chips_of(thing) if thing is not None else []), *self.met_words()]
         self.add_board(board, paper, self.book.name(self.card_id.removesuffix(UP)), chips, "stone")
@@ -88,13 +88,7 @@ class ComponentScene(CardPage):
         if related:
             self._add_related(related, x + 26, y, inside)
             y += RELATED
-        if terms:
-            gap = 8.0
-            each = min(150.0, (inside - gap * (len(terms) - 1)) / len(terms))
-            for at, term in enumerate(terms):
-                place = (x + 26 + at * (each + gap), y, each, LINKS - 8)
-                rules = Rules(term.rule, self.game)
-                self.form.add(Button(place, tr(term.name.pattern), lambda to=rules: self.app.go(to), size=16))  # type: ignore[misc]
+        self._add_links(links, (x + 26, y, inside, LINKS - 8))
         self.add_foot(board)
 
     def _chapters(self, thing: Any) -> list[Chapter]:
@@ -110,6 +104,16 @@ class ComponentScene(CardPage):
             return True
         chosen = profiles.load().chosen
         return chosen.everything or thing.id in chosen.met
+
+    def _add_links(self, links: list[tuple[str, str]], area: Area) -> None:
+        """Adds what leads into the rules, side by side."""
+        x, y, wide, high = area
+        gap = 8.0
+        each = min(150.0, (wide - gap * (len(links) - 1)) / max(1, len(links)))
+        for at, (words, rule) in enumerate(links):
+            rules = Rules(rule, self.game)
+            place = (x + at * (each + gap), y, each, high)
+            self.form.add(Button(place, words, lambda to=rules: self.app.go(to), size=16))  # type: ignore[misc]
 
     # -- pictures ---------------------------------------------------------------------------------------------------
 
