@@ -34,6 +34,8 @@ from soulstack.games.foursouls.screen.result import ResultScene
 from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import crash, games
 from soulstack.ui.loop import App
+from soulstack.ui.places import Card
+from soulstack.ui.router import screens_of_the_game
 from soulstack.ui.scenes.credits import CreditsScene
 from soulstack.ui.scenes.curtain import CurtainScene
 from soulstack.ui.scenes.gallery import GalleryScene
@@ -241,6 +243,22 @@ def _reading(app: App, session: SoulsSession) -> dict[str, Page]:
         keep_replays(session, known)
         _over_title(app, ReplaysScene(app))
 
+    spire = screens_of_the_game("spire").card_book()
+
+    def spire_gallery(kind: str = "", *, upgraded: bool = False) -> None:
+        scene = GalleryScene(app, "spire")
+        _over_title(app, scene)
+        if kind:
+            scene.chosen["kind"] = kind
+            scene.seek()
+            scene.rebuild()
+        if upgraded:
+            scene.flip()
+
+    def component(card: str) -> None:
+        app.replace(TitleScene(app))
+        app.go(Card(spire, list(spire.cards), list(spire.cards).index(card), game="spire"))
+
     longest = max(book.cards.values(), key=lambda each: len(each.text))
     most_ruled = max(book.cards, key=lambda key: sum(map(len, rulings_of(key))))
     return {
@@ -256,6 +274,15 @@ def _reading(app: App, session: SoulsSession) -> dict[str, Page]:
         "rules_search": lambda: rules(tr("Attack roll")),
         "rules_nothing": lambda: rules("xyzzy"),
         "rules_scrolled": lambda: rules(down=2),
+        "spire_gallery": spire_gallery,
+        "spire_gallery_upgraded": lambda: spire_gallery("card", upgraded=True),
+        "spire_gallery_enemies": lambda: spire_gallery("enemy"),
+        "spire_component_card": lambda: component("immolate"),
+        "spire_component_relic": lambda: component("gambling_chip"),
+        "spire_component_enemy": lambda: component("a3_writhing_mass"),
+        "spire_component_boss": lambda: component("a1_guardian"),
+        "spire_component_event": lambda: component("big_fish"),
+        "spire_rules": lambda: _over_title(app, RulesScene(app, "HIT-02", "spire")),
         "replays": lambda: replays(14),
         "replays_empty": lambda: replays(0),
         "statistics": lambda: _over_title(app, StatisticsScene(app, played())),

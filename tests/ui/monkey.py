@@ -19,11 +19,14 @@ from soulstack.games.foursouls.screen.table_scene import TableScene
 from soulstack.ui import folders, loop
 from soulstack.ui.every_screen import every_place
 from soulstack.ui.input import Meant, meant_by
+from soulstack.ui.places import Card, Rules
+from soulstack.ui.router import screens_of_the_game
 from soulstack.ui.scenes.title import TitleScene
 from soulstack.ui.tween import ManualClock
 
 SIZE = (1280, 720)
 KEYS = (
+    pygame.K_F2,
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_END),
     *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
     *(pygame.K_ESCAPE, pygame.K_F1, pygame.K_F9, pygame.K_LCTRL, pygame.K_LSHIFT),
@@ -157,7 +160,7 @@ class Monkey:
         while self.app.stack.scenes:
             self.app.pop()
         session = sessions.new_session(NewGame(seats=seats, names=("You", "Ash", "Bea")[: len(seats)], seed=seed))
-        places = every_place(self.app, session)
+        places = {**every_place(self.app, session), **compendium()}
         self.app.go(places[self.chance.choice(("table", *places))], alone=True)
         if not any(isinstance(scene, TableScene) and scene.session is session for scene in self.app.stack.scenes):
             session.close()
@@ -217,6 +220,13 @@ class Monkey:
         surface.blit(desk.settled(frozenset(), [], spread), (0, 0))
         desk.draw_hand(surface, spread)
         return surface.get_buffer().raw
+
+
+def compendium():
+    """Give what is read of the other game: its rules, its gallery by a switch, a component of each kind."""
+    book = screens_of_the_game("spire").card_book()
+    kinds = {thing.type: card for card, thing in book.cards.items()}
+    return {"rules of the spire": Rules(game="spire"), "components": Card(book, list(kinds.values()), game="spire")}
 
 
 WEIGHTS = (30, 8, 12, 26, 10, 4, 4, 5, 1)
