@@ -65,6 +65,7 @@ HAND: Final = tuple(
     Action(f"card {n % 10}", f"card {n} of your hand, or answer {n}", str(n % 10)) for n in range(1, 11)
 )
 WINDOW: Final = (
+    Action("other game", "the other game, where both have something to show", "f2"),
     Action("mute", "mute", "f9"),
     Action("fullscreen", "full screen", "f11"),
     Action("screenshot", "screenshot", "f12"),

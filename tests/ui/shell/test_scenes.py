@@ -72,9 +72,18 @@ def buttons(scene):
 def test_without_a_save_there_is_nothing_to_continue(at_title, monkeypatch):
     monkeypatch.setattr(games, "is_saved", lambda key: False)
     at_title.app.progress.lessons.add("1_turn_and_shop")
+    at_title.app.change(music_offered=True)
     at_title.scene.rebuild()
     others = ["Learn", "Gallery", "Rules", "Saved games", "Replays", "Statistics", "Settings", "Credits", "Quit"]
-    assert buttons(at_title.scene) == ["New game", "Pass and play", "New run", "Daily Climb", "Campaign", *others]
+    assert buttons(at_title.scene) == [
+        "New game",
+        "Pass and play",
+        "New run",
+        "Daily Climb",
+        "Campaign",
+        "Music: on",
+        *others,
+    ]
     assert at_title.focus.text == "New game"
 
 
