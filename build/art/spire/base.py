@@ -5,7 +5,7 @@ The kit (`build/art/kit.py`, `parts.py`) is the one of the first game: both are 
 
 import math
 
-from kit import INK, C, P, n, picture
+from kit import INK, C, G, P, n, picture
 
 from spire.boxes import BOXES
 
@@ -62,13 +62,13 @@ def icon(name: str, *items: str) -> None:
 
 
 def relic(name: str, *items: str) -> None:
-    """Registers the picture of a relic."""
-    draw(f"relic/{name}", *items, box=ICON)
+    """Registers the picture of a relic, with room for its ink around it."""
+    draw(f"relic/{name}", G("translate(3.5 3.5) scale(.93)", *items), box=ICON)
 
 
 def potion(name: str, *items: str) -> None:
-    """Registers the picture of a potion."""
-    draw(f"potion/{name}", *items, box=ICON)
+    """Registers the picture of a potion, with room for its ink around it."""
+    draw(f"potion/{name}", G("translate(3 3.5) scale(.94)", *items), box=ICON)
 
 
 def card(name: str, *items: str) -> None:

@@ -211,7 +211,7 @@ def test_every_kind_of_card_has_a_picture_for_all(kind):
 def test_the_contact_sheets_stay_light():
     sheets = sorted((Path(__file__).resolve().parents[4] / "docs" / "screens").glob("spire_*.jpg"))
     assert len(sheets) > 5
-    assert [path.name for path in sheets if path.stat().st_size > 700 * KB] == []
+    assert [path.name for path in sheets if path.stat().st_size > 400 * KB] == []
 
 
 def test_no_icon_is_hidden_by_a_shared_one_of_its_name():
