@@ -226,7 +226,7 @@ def run_play(args: Any) -> int:
         few, many = NUMBERS[seats.least], NUMBERS[seats.most]
         return refuse(f"a game needs {few} to {many} seats, not {len(args.seats)}")
     chosen = given(args, door.options())
-    if chosen:
+    if chosen or args.seats is not None:
         from soulstack.app.packs import packs
 
         people = args.seats or ("human",) * seats.least

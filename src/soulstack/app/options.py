@@ -152,9 +152,12 @@ def _day(text: str) -> int:
     import argparse
 
     try:
-        return number_of(date.fromisoformat(text))
+        found = number_of(date.fromisoformat(text))
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no date such as 2024-03-28") from None
+    if found > today():
+        raise argparse.ArgumentTypeError(f"{text} is still to come")
+    return found
 
 
 def _listed(text: str) -> tuple[str, ...]:

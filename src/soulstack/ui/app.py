@@ -193,3 +193,11 @@ def show_first(app: "App", options: PlayOptions) -> None:
         games.resume(app, app.game)
     elif options.seats:
         games.start(app, games.plan_for(options, app.settings))
+    elif options.given:
+        # Who plays is not said: the set-up opens with what is, where a game's has a way to take it.
+        app.go("new game")
+        take = getattr(app.stack.top, "take_up", None)
+        if take is None:
+            app.go("title", alone=True)
+        else:
+            take(options.given)

@@ -7,12 +7,14 @@ from attrs import evolve
 from soulstack.app.options import SeatChoice, today
 from soulstack.app.settings import LastGame, load_settings
 from soulstack.games.spire.cards.catalogue import catalogue
-from soulstack.games.spire.play import profiles
+from soulstack.games.spire.play import annals, profiles
 from soulstack.games.spire.rules.campaign import Campaign
 from soulstack.games.spire.rules.daily import of_the_day
 from soulstack.games.spire.screen.new_run import scene as new_run
+from soulstack.games.spire.screen.new_run.parts import Days
 from soulstack.games.spire.screen.new_run.scene import NewRunScene
 from soulstack.ui import games
+from soulstack.ui.app import PlayOptions, show_first
 from soulstack.ui.gui.values import TextLine
 from soulstack.ui.places import NewGame
 from soulstack.ui.scenes.ask import AskScene
@@ -338,3 +340,28 @@ def test_lessons_are_offered_once_before_the_first_run(choosing):
     choosing.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     choosing.press("New run")
     assert not choosing.scene.offers_lessons
+
+
+def test_what_the_command_line_asks_for_without_seats_is_shown_by_the_set_up(at_title):
+    at_title.app.choose_game("spire")
+    show_first(at_title.app, PlayOptions(game="spire", given={"daily": 20240328}))
+    at_title.wait(0.1)
+    plan = at_title.scene.plan
+    assert (plan.tab, plan.day) == ("daily", 20240328)
+    show_first(
+        at_title.app, PlayOptions(game="spire", given={"modifiers": ("cursed",), "heroes": ("watcher", "defect")})
+    )
+    plan = at_title.scene.plan
+    assert (plan.tab, plan.values["modifiers"]) == ("custom", ("cursed",))
+    assert [each.hero for each in plan.party[:2]] == ["watcher", "defect"]
+
+
+def test_the_best_climb_of_each_past_day_is_listed(at_title):
+    heroes = (annals.Climbed("ironclad"),)
+    for mark, day, rooms in (("a", 20240328, 4), ("b", 20240328, 9), ("c", 20240330, 2), ("d", 0, 9)):
+        annals.add(annals.Entry(mark, daily=day, rooms=rooms, heroes=heroes, result="lost"))
+    at_title.app.choose_game("spire")
+    at_title.app.go(NewGame(tab="daily"))
+    at_title.wait(0.2)
+    (days,) = [each for each in at_title.scene.form.things if isinstance(each, Days)]
+    assert [(entry.daily, entry.rooms) for entry in days.days] == [(20240330, 2), (20240328, 9)]

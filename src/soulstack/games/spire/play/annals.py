@@ -123,6 +123,16 @@ def load(profile: int = 0) -> tuple[Entry, ...]:
     return tuple(sorted((one for one in found if profile in (0, one.profile)), key=lambda one: -one.when))
 
 
+def best_of_days(entries: Sequence[Entry]) -> list[Entry]:
+    """Give the best climb of each day, the latest day first."""
+    best: dict[int, Entry] = {}
+    for one in entries:
+        known = best.get(one.daily)
+        if one.daily and (known is None or (one.won, one.act, one.rooms) > (known.won, known.act, known.rooms)):
+            best[one.daily] = one
+    return [best[day] for day in sorted(best, reverse=True)]
+
+
 def add(entry: Entry) -> None:
     """Keep a run, once."""
     with _writing:

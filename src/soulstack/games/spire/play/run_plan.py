@@ -175,6 +175,24 @@ class RunPlan:
             dict.fromkeys(each for each in found if each in replaced.values() or each not in REPLACED.values())
         )
 
+    def take_up(self, given: Mapping[str, Any]) -> None:
+        """Choose what was asked for, such as on the command line."""
+        for name, value in given.items():
+            if name in self.values and name not in {"daily", "unlocked"}:
+                self.values[name] = value
+        if given.get("daily"):
+            self.tab, self.day = "daily", min(int(given["daily"]), today())
+        elif given.get("act", 1) > 1:
+            self.tab = "quick"
+        elif given.get("modifiers"):
+            self.tab = "custom"
+        for place, hero in reversed(list(enumerate(given.get("heroes", ())))):
+            climber = next(each for each in self.climbers if each.hero == hero)
+            climber.who = climber.who or "me"
+            self.move(climber, place)
+        self.everything = self.everything or ALL in given.get("unlocked", ())
+        self.settle()
+
     def settle(self) -> None:
         """Take back what does not fit together any more."""
         offered = self.modifiers()

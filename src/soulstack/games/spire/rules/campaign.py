@@ -54,6 +54,12 @@ def check_boxes(campaign: Campaign, hero: str, n: int, then: Sequence[str] = ())
     return evolve(campaign, boxes=boxes)
 
 
+def locks() -> tuple[str, ...]:
+    """Name every lock there is."""
+    own = [f"unlock_{hero}_{tier}" for hero in HEROES for tier in range(1, len(HERO_LOCKS) + 1)]
+    return (*own, *(f"unlock_{track}" for track in SHARED))
+
+
 def unlocked(campaign: Campaign) -> tuple[str, ...]:
     """List the locks whose boxes are all checked; they open with the next run (UNLOCK-03)."""
     found = [

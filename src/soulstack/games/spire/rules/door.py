@@ -8,6 +8,7 @@ from attrs import frozen
 
 from soulstack.content.errors import shown
 from soulstack.content.plain import OddError, structure
+from soulstack.games.spire.rules.campaign import locks
 from soulstack.games.spire.rules.climb.joining import newcomers
 from soulstack.games.spire.rules.daily import of_the_day
 from soulstack.games.spire.rules.facts import SPECS as FACTS
@@ -63,6 +64,9 @@ def setup(new: Asked, cards: Any) -> Setup:
         for name in found.modifiers:
             if getattr(cards.get(name), "edition", "") == "later":
                 raise SetupError(f"The modifier {name} belongs to the later printing.")
+    for name in found.unlocked:
+        if name not in {"all", *locks()}:
+            raise SetupError(f"There is no lock {name!r}; say all, or the names of locks such as unlock_act4.")
     if found.last_act < found.act:
         raise SetupError("The last act comes before the first.")
     check(found, cards)

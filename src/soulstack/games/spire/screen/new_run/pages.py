@@ -7,12 +7,12 @@ from attrs import evolve
 from soulstack.app.language import tr
 from soulstack.app.options import day_of
 from soulstack.games.spire.cards.catalogue import catalogue
-from soulstack.games.spire.play import profiles
+from soulstack.games.spire.play import annals, profiles
 from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.options import MODIFIER_NAMES, OPTIONS
 from soulstack.games.spire.play.run_plan import RunPlan
 from soulstack.games.spire.screen.new_run.leaders import Leaders
-from soulstack.games.spire.screen.new_run.parts import Gifts, Ladder, ModifierCard, Told
+from soulstack.games.spire.screen.new_run.parts import Days, Gifts, Ladder, ModifierCard, Told
 from soulstack.ui import theme
 from soulstack.ui.dates import MONTHS
 from soulstack.ui.gui.control import Control
@@ -75,9 +75,11 @@ class RunPages(Leaders):
             ),
             after,
         )
-        wide = (WIDE - 12) / 2
+        wide = (WIDE - 24) / 3
         for at, name in enumerate(self.plan.of_the_day(cards)):
             self.form.add(ModifierCard((LEFT + at * (wide + 12), TOP + 60, wide, HIGH - 98), cards[name], self.atelier))
+        days = annals.best_of_days(annals.load(profiles.load().number))
+        self.form.add(Days((LEFT + 2 * (wide + 12), TOP + 60, wide, HIGH - 98), days, self.plan, self.atelier))
         note = tr("Everybody who climbs on this day meets the same spire.")
         low = (LEFT, TOP + HIGH - 30, WIDE, 30)
         self.form.add(Label(low, note, size=16, font=theme.ITALIC_FONT, colour=theme.MUTED, align=CENTRE))

@@ -1,12 +1,14 @@
 """What is only looked at on the set-up of a run: the ladder of ascension, the gifts of a quick start, a modifier on its card."""
 
 import io
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from soulstack.app.language import tr, tr_n
+from soulstack.app.options import day_of
+from soulstack.games.spire.play.annals import Entry
 from soulstack.games.spire.play.levels import levels
 from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.options import MODIFIER_NAMES
@@ -141,6 +143,46 @@ class ModifierCard(Scenery):
 def _rounded(found: pictures.Picture, size: tuple[int, int], radius: int) -> pygame.Surface:
     image = pygame.image.load_sized_svg(io.BytesIO(found.svg), size).convert_alpha()
     return paint.premultiplied(paint.cut_round(image, radius))
+
+
+class Days(Scenery):
+    """The climbs of past days: how far the best of each came, and with whom; the day that is shown is lit."""
+
+    def __init__(self, area: Area, days: Sequence[Entry], plan: "RunPlan", atelier: Atelier) -> None:
+        super().__init__(area)
+        self.days, self.plan, self.atelier = tuple(days), plan, atelier
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush, box = self.atelier.brush(self.space), self.atelier.box(self.space, self.rect)
+        brush.plate(surface, box, "glass", radius=14, line=2, shadow=0)
+        brush.text(surface, tr("Your days"), box.cx, box.y + 22, 18, look.LANTERN, room=box.w - 24)
+        if not self.days:
+            low = self.rect.inflate(-self.space.px(28), -self.space.px(80)).move(0, self.space.px(14))
+            write(
+                surface,
+                tr("The climbs of other days are listed here."),
+                low,
+                self.space.font_px(14),
+                theme.MUTED,
+                middle=True,
+            )
+            return
+        high = 29.0
+        for at, entry in enumerate(self.days[: int((box.h - 48) / high)]):
+            row = Box(box.x + 8, box.y + 42 + at * high, box.w - 16, high - 3)
+            if entry.daily == self.plan.day:
+                brush.plate(surface, row, "patina", radius=7, line=1.4, shadow=0)
+            brush.icon(surface, "crown" if entry.won else "skull", row.x + 13, row.cy, 19)
+            day = day_of(entry.daily)
+            said = tr("{day}/{month}", day=day.day, month=day.month) if day is not None else ""
+            brush.line(surface, said, row.x + 28, row.cy, 14, theme.CREAM, 0.0, room=44)
+            act = tr("Act {act}", act=ROMAN[max(1, min(4, entry.act))])
+            brush.line(surface, act, row.x + 76, row.cy, 13, theme.MUTED, 0.0, room=44)
+            step = min(15.0, (row.w - 132) / max(1, len(entry.heroes)))
+            for k, one in enumerate(entry.heroes):
+                brush.icon(
+                    surface, f"sigil_{one.hero}", row.right - 10 - (len(entry.heroes) - 1 - k) * step, row.cy, 17
+                )
 
 
 class Told(Scenery):

@@ -1,6 +1,7 @@
 """The set-up of a run, all of it on one screen: the heroes at the left, how they climb at the right."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.app.language import tr, tr_n
 from soulstack.app.lessons import lessons
@@ -194,6 +195,11 @@ class NewRunScene(RunPages):
         self.plan.settle()
         self.rebuild()
         super().uncovered()
+
+    def take_up(self, given: Mapping[str, Any]) -> None:
+        """Shows what somebody has asked for already."""
+        self.plan.take_up(given)
+        self.rebuild()
 
     # -- all of it --------------------------------------------------------------------------------------------------
 
