@@ -2,6 +2,8 @@
 
 import pytest
 
+from soulstack.games.spire.bots.climbing import deck_gain
+from soulstack.games.spire.bots.outlook import lives_to_come
 from soulstack.games.spire.bots.partner import Partner
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.rules.door import Sight
@@ -88,11 +90,17 @@ def test_a_deck_does_not_take_what_is_no_better_than_it():
     good = ", ".join(f'"{card}"' for card in ("immolate", "offering", "impervious", "uppercut", "shrug_it_off"))
     text = f'phase = "camp"\n[[seat]]\nhero = "ironclad"\ndeck = [{good}]\n'
     state = position(text)
-    from soulstack.games.spire.bots.climbing import deck_gain
-
     faces = catalogue().faces
     assert (
         deck_gain(state, state.heroes[0], faces["iron_wave"])
         < 0
         < deck_gain(state, state.heroes[0], faces["demon_form"])
     )
+
+
+@pytest.mark.parametrize(
+    ("boss", "more"), [("a2_champ", 40), ("a1_slime_boss", 22), ("a3_awakened_one_1", 50), ("a1_guardian", 0)]
+)
+def test_a_boss_that_comes_back_is_not_half_dead_when_its_first_life_is(boss, more):
+    state = position(f'[[seat]]\nhero = "silent"\nhand = ["silent_strike"]\n[[enemy]]\nid = "{boss}"\nhp = 3\n')
+    assert lives_to_come(state, state.fight.foes[-1]) == more

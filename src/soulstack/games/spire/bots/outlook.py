@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from soulstack.games.spire.bots.gist import gist_of
 from soulstack.games.spire.cards.effects import GainStrength, Hit
-from soulstack.games.spire.cards.faces import Face
+from soulstack.games.spire.cards.faces import Face, Sides
+from soulstack.games.spire.cards.lint import parsed
 from soulstack.games.spire.rules.intents import everyone, heroes_facing, line_of
 from soulstack.games.spire.rules.state import BOSS_ROW, Fighter, Foe, State
 
@@ -71,6 +72,51 @@ def menace(face: Face) -> tuple[float, float]:
             elif effect.op == "apply":
                 damage += 0.5 * weight
     return damage / total, strength / total
+
+
+def lives_to_come(state: State, foe: Foe) -> float:
+    """Give the HP that come after an enemy's death: a second life, a second form, or those that it splits into."""
+    face, sides, players = state.faces[foe.id], state.sides, state.combat().players
+    later: tuple[tuple[str, float], ...] = sides.once(
+        ("after death", face.id, players), lambda: _after_death(face, sides, players)
+    )
+    return sum(hp for name, hp in later if name not in foe.lost)
+
+
+def _after_death(face: Face, sides: Sides, players: int) -> tuple[tuple[str, float], ...]:
+    found = []
+    card: Any = face.card
+    for ability in face.abilities:
+        if ability.type != "trigger" or ability.on not in {"first_death", "died"}:
+            continue
+        hp = 0.0
+        for effect in ability.do:
+            for part in effect.do if effect.op == "later" else (effect,):
+                if part.op == "set_hp" and ability.on == "first_death":
+                    factor, word, plus = parsed(part.n) if isinstance(part.n, str) else (0, "", part.n)
+                    hp += factor * (players if word == "players" else 1) + plus
+                elif part.op == "become":
+                    hp += full_hp(sides[card.next], players)
+                elif part.op == "summon":
+                    rows = players if part.rows == "each" else 1
+                    hp += rows * sum(full_hp(one_of(sides, name), players) for name in part.what)
+        if hp:
+            found.append((ability.name, hp))
+    return tuple(found)
+
+
+def one_of(sides: Sides, name: str) -> Face:
+    """Give an enemy by its id or, where several cards share a name in the supply, one of those."""
+    found = sides.get(name)
+    return (
+        found if found is not None else next(face for face in sides.values() if getattr(face.card, "group", "") == name)
+    )
+
+
+def full_hp(face: Face, players: int) -> int:
+    """Give the HP that an enemy begins with among so many players."""
+    hp: Any = face.card.hp
+    return int(hp if isinstance(hp, int) else hp[players - 1])
 
 
 @lru_cache(maxsize=4096)
@@ -154,6 +200,7 @@ def rest_of(state: State, foes: list[Foe], fighters: list[Fighter], heroes: int)
         damage += foe.strength * (1.0 if damage else 0.0)
         weight = len(everyone(state)) if foe.row == BOSS_ROW else 1
         toughness = max(0.3, foe.hp + 0.7 * foe.block - VULNERABLE * foe.vulnerable)
+        toughness += lives_to_come(state, foe)
         ranked.append((damage * weight + 0.3, growth * weight, toughness, foe))
     ranked.sort(key=lambda entry: entry[2] / entry[0])
     clock = cost = 0.0

@@ -6,6 +6,8 @@ the way, it stops, and what it leads to is told up to there. Nothing hidden is l
 
 import time
 from collections.abc import Callable, Generator, Iterator
+from itertools import groupby
+from operator import itemgetter
 
 from attrs import define, frozen
 
@@ -98,27 +100,40 @@ def choice_hint(state: State, decision: Decision, words: Naming) -> Hint:
 def line_hint(state: State, steps: tuple[Step, ...], words: Naming) -> Hint | None:
     """Say a line of play in words, as far as it is the same in two worlds, and what it leads to in both."""
     worlds = [dealt(state, world) for world in WORLDS]
-    said: list[str] = []
+    said: list[tuple[int, str]] = []
     kept: list[Step] = []
+    known = True
     for seat, picks in steps:
         asked = next((each for each in worlds[0].pending if each.seat == seat), None)
-        if asked is None or not all(_carried_out(world, seat, picks) for world in worlds):
+        if not known or asked is None or not all(_carried_out(world, seat, picks) for world in worlds):
             break
-        choice = ", ".join(words(pick, asked) for pick in picks) or tr("nothing")
+        choice = ", ".join(_named(state, pick, asked, words) for pick in picks) or tr("nothing")
         if asked.kind != "play" and said:
-            said[-1] = tr("{deed} ({choice})", deed=said[-1], choice=choice)
+            said[-1] = (said[-1][0], tr("{deed} ({choice})", deed=said[-1][1], choice=choice))
         else:
-            said.append(_by_whom(state, seat, choice))
+            said.append((seat, choice))
         kept.append((seat, picks))
-        if not _agree(worlds):
-            return Hint(*kept[0], "; ".join(said), tuple(kept), _outcome(state, worlds[0], look_again=True))
+        known = _agree(worlds)
     if not kept:
         return _ending(state, words)
-    return Hint(*kept[0], "; ".join(said), tuple(kept), _outcome(state, worlds[0]))
+    return Hint(*kept[0], _line(state, said), tuple(kept), _outcome(state, worlds[0], look_again=not known))
 
 
-def _by_whom(state: State, seat: int, deed: str) -> str:
-    return deed if len(state.heroes) == 1 else tr("{name}: {what}", name=_hero_name(state, seat), what=deed)
+def _named(state: State, pick: Option, asked: Decision, words: Naming) -> str:
+    """Name a choice: a card that is played by its name alone."""
+    if pick.verb == "play" and pick.ref is not None:
+        return tr(state.faces[pick.ref[1]].name, meaning="card")
+    return words(pick, asked)
+
+
+def _line(state: State, said: list[tuple[int, str]]) -> str:
+    """Put deeds in a row: those of one hero together, equal ones counted."""
+    parts = []
+    for seat, deeds in groupby(said, key=itemgetter(0)):
+        counted = [(deed, len(list(same))) for deed, same in groupby(deed for _, deed in deeds)]
+        what = ", ".join(deed if n == 1 else tr("{n} x {deed}", n=n, deed=deed) for deed, n in counted)
+        parts.append(what if len(state.heroes) == 1 else tr("{name}: {what}", name=_hero_name(state, seat), what=what))
+    return "; ".join(parts)
 
 
 def _ending(state: State, words: Naming) -> Hint | None:
