@@ -21,6 +21,11 @@ class BesideTable(BaseScene):
         self.form = Form(app)
         self.space = app.space
 
+    @property
+    def music(self) -> tuple[str, str] | None:
+        """The theme of the table."""
+        return self.beneath.music
+
     def enter(self, app: "App") -> None:
         self.app = app
 

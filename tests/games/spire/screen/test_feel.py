@@ -285,3 +285,17 @@ def test_shut_eyes_are_painted_over_open_ones(game):
         drawn.append(pygame.image.tobytes(page, "RGBA"))
     assert poses.blinks(desk, ("seat", 0))
     assert drawn[0] != drawn[1]
+
+
+def test_heroes_that_swap_their_rows_cross_over(game):
+    layout = game.stage.parts.layout
+    before = {seat: (place.x, place.feet) for seat, place in layout.heroes.items()}
+    play(game, Fact("rows_swapped", seat=0, other=1))
+    after = game.stage.parts.layout.heroes
+    for seat in (0, 1):
+        assert after[seat].feet == before[1 - seat][1]
+        dx, dy = game.motion.offset(("seat", seat))
+        assert (after[seat].x + dx, after[seat].feet + dy) == pytest.approx(before[seat])
+    pass_time(game, 0.5)
+    assert game.motion.offset(("seat", 0)) == (0.0, 0.0)
+    play(game, Fact("rows_swapped", seat=0, other=1))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from soulstack.games.spire.screen import look
-from soulstack.games.spire.screen.combat.motion import Key, Moving
+from soulstack.games.spire.screen.combat.motion import Key, Moving, Ribbon
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
 from soulstack.ui.theme import Colour
@@ -23,10 +23,33 @@ STRONG: Final = 4
 """A blow from this on makes time stand still for a moment, and one from twice as much on makes the stage tremble."""
 STOP: Final = 0.045
 LONGEST_STOP: Final = 0.11
+OF_FOES: Final = frozenset({"lost_hp", "token_put"})
+"""Facts about an enemy that also say whose deed it was."""
 TOKEN_TONES: Final[dict[str, Colour]] = {
     "poison": POISON, "weak": (150, 170, 110), "vulnerable": (236, 150, 84), "strength": (240, 96, 74),
     "shiv": (210, 220, 236), "miracle": (255, 232, 150),
 }  # fmt: skip
+
+
+def spot(stage: "FightBase", fact: Fact) -> tuple[float, float]:
+    """Gives the point that a fact is about."""
+    layout = stage.parts.layout
+    if fact.seat != GAME and fact.seat in layout.heroes and fact.kind not in OF_FOES:
+        place = layout.heroes[fact.seat]
+        return place.x, place.feet - place.height * 0.66
+    return foe_spot(stage, fact.obj)
+
+
+def foe_spot(stage: "FightBase", foe: int) -> tuple[float, float]:
+    """Gives the point at which something happens to an enemy."""
+    place = stage.parts.layout.foes.get(foe)
+    return (place.x, place.feet - place.height * 0.62) if place is not None else (stage.desk.screen.w / 2, 240.0)
+
+
+def ribbon(stage: "FightBase", words: str, wait: float = 0.6) -> float:
+    """Lays words across the stage."""
+    stage.parts.motion.ribbon = Ribbon(1.0, words=words)
+    return wait
 
 
 def key_of(fact: Fact) -> Key:

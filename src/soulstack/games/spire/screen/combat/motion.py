@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Key = tuple[str, int]
 Point = tuple[float, float]
-LASTS: Final = {"lunge": 0.34, "shake": 0.28, "fall": 0.5, "rise": 0.4, "turn": 0.35, "brace": 0.22}
+LASTS: Final = {"lunge": 0.34, "shake": 0.28, "fall": 0.5, "rise": 0.4, "turn": 0.35, "brace": 0.22, "hop": 0.35}
 """Seconds of what a figure does."""
 SQUASH: Final = 0.06
 TIPS: Final = 60.0
@@ -80,6 +80,8 @@ class Nudge(Moving):
     kind: str = "shake"
     way: float = 1.0
     heavy: float = 1.0
+    start: Point = (0.0, 0.0)
+    """How far from its place a figure is that hops there."""
 
 
 @define
@@ -216,6 +218,12 @@ class Motion:
             seconds = FADE if self.still else LASTS.get(kind, 0.28)
             self.nudges[key] = Nudge(seconds, kind=kind, way=0.0 if self.still else way, heavy=heavy)
 
+    def hop(self, key: Key, start: Point) -> None:
+        """Lets a figure hop to its place from where it was."""
+        self.nudge(key, "hop")
+        if key in self.nudges:
+            self.nudges[key].start = start
+
     def fly(self, flight: Flight) -> None:
         """Sends a card on its way; with less motion it fades where it goes."""
         if self.still:
@@ -247,6 +255,9 @@ class Motion:
             return step + found.way * 26 * math.sin(found.t * math.pi), 0.0
         if found.kind == "shake":
             return step + math.sin(found.t * 26) * 6 * found.heavy * (1 - found.t), 0.0
+        if found.kind == "hop":
+            left = 1 - ease_in_out(found.t)
+            return found.start[0] * left, found.start[1] * left - 34 * math.sin(found.t * math.pi)
         if found.kind == "fall":
             return step + found.way * 16 * ease_in_cubic(found.t), 8 * found.t
         return step, 0.0

@@ -104,7 +104,7 @@ def _tilted(image: pygame.Surface, tilt: int) -> pygame.Surface:
 
 def _pale(image: pygame.Surface, part: float) -> pygame.Surface:
     """Gives a figure in the light of a blow: all of it goes towards white, as far as it covers anything."""
-    light = round(150 * part)
+    light = round(96 * part)
     out = image.copy()
     mask = pygame.mask.from_surface(image, 127).to_surface(setcolor=(light, light, light, 0), unsetcolor=(0, 0, 0, 0))
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -5,13 +5,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.app.language import tr
-from soulstack.games.spire.rules.state import BOSS_ROW
 from soulstack.games.spire.screen import look
-from soulstack.games.spire.screen.combat import feel
+from soulstack.games.spire.screen.combat import feel, figures
 from soulstack.games.spire.screen.combat.die import ROLL
 from soulstack.games.spire.screen.combat.follow import follow
-from soulstack.games.spire.screen.combat.layout import lay_out
-from soulstack.games.spire.screen.combat.motion import Flight, Moving, Ribbon
+from soulstack.games.spire.screen.combat.motion import Flight, Moving
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.ids import GAME
 
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
     from soulstack.games.spire.screen.combat.fight_base import FightBase
 
 Routine = Callable[["FightBase", Fact, Any], float]
-OF_FOES: Final = frozenset({"lost_hp", "token_put"})
-"""Facts about an enemy that also say whose deed it was."""
 HELD_UP: Final = 0.62
 """Seconds of a card from the hand over the middle to its pile."""
 
@@ -40,30 +36,11 @@ def show(stage: "FightBase", fact: Fact, after: Any) -> float:
     return wait if not stage.desk.still else min(wait, 0.12)
 
 
-def _spot(stage: "FightBase", fact: Fact) -> tuple[float, float]:
-    """Gives the point that a fact is about."""
-    layout = stage.parts.layout
-    if fact.seat != GAME and fact.seat in layout.heroes and fact.kind not in OF_FOES:
-        place = layout.heroes[fact.seat]
-        return place.x, place.feet - place.height * 0.66
-    return _foe_spot(stage, fact.obj)
-
-
-def _foe_spot(stage: "FightBase", foe: int) -> tuple[float, float]:
-    place = stage.parts.layout.foes.get(foe)
-    return (place.x, place.feet - place.height * 0.62) if place is not None else (stage.desk.screen.w / 2, 240.0)
-
-
-def _ribbon(stage: "FightBase", words: str, wait: float = 0.6) -> float:
-    stage.parts.motion.ribbon = Ribbon(1.0, words=words)
-    return wait
-
-
 def _combat(stage: "FightBase", fact: Fact, after: Any) -> float:
     del fact
     stage.desk.view = after
     stage.settle()
-    return _ribbon(stage, tr("A fight begins"), 0.5)
+    return feel.ribbon(stage, tr("A fight begins"), 0.5)
 
 
 def _round(stage: "FightBase", fact: Fact, after: Any) -> float:
@@ -82,31 +59,16 @@ def _die(stage: "FightBase", fact: Fact, after: Any) -> float:
     return seconds
 
 
-def _entered(stage: "FightBase", fact: Fact, after: Any) -> float:
-    """Lets an enemy come: it stands where it will stand."""
-    here = stage.desk.state.combat()
-    known = {foe.id for foe in here.foes}
-    then = after.state.fight
-    if then is not None:
-        here.foes = [*here.foes, *(foe.clone() for foe in then.foes if foe.id not in known)]
-        stage.parts.layout = lay_out(stage.desk.state, stage.desk)
-    place = stage.parts.layout.foes.get(fact.obj)
-    if place is not None and fact.obj not in known:
-        feel.comes(stage, ("foe", fact.obj), (place.x, place.feet - 8))
-        return 0.3
-    return 0.12
-
-
 def _hit(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets whoever hits lunge and whoever is hit shake; the number pops."""
     del after
     motion, foe, seat = stage.parts.motion, ("foe", fact.obj), ("seat", fact.seat)
     if fact.value:
-        x, y = _spot(stage, Fact("hit", seat=fact.seat))
+        x, y = feel.spot(stage, Fact("hit", seat=fact.seat))
         motion.nudge(foe, "lunge", -1.0)
         held = feel.strike(stage, seat, (x, y), fact.amount)
     else:
-        x, y = _foe_spot(stage, fact.obj)
+        x, y = feel.foe_spot(stage, fact.obj)
         motion.nudge(seat, "lunge", 1.0)
         held = feel.strike(stage, foe, (x, y), fact.amount)
     colour = (255, 236, 190) if not fact.value else look.BAD
@@ -117,7 +79,7 @@ def _hit(stage: "FightBase", fact: Fact, after: Any) -> float:
 
 def _lost(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
-    x, y = _spot(stage, fact)
+    x, y = feel.spot(stage, fact)
     stage.parts.motion.rise(f"−{fact.amount}", x + 26, y - 12, look.BAD, size=34.0, icon="heart")
     if fact.word not in {"hit", ""}:
         stage.parts.motion.nudge(feel.key_of(fact), "shake", heavy=0.6)
@@ -128,7 +90,7 @@ def _lost(stage: "FightBase", fact: Fact, after: Any) -> float:
 def _blocked(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Lets a shield grow."""
     stage.parts.motion.nudge(feel.key_of(fact), "brace")
-    feel.shield(stage, _spot(stage, fact), "up")
+    feel.shield(stage, feel.spot(stage, fact), "up")
     return _rise("{n}", (160, 206, 255), "block", 0.16)(stage, fact, after)
 
 
@@ -143,7 +105,7 @@ def _block_lost(stage: "FightBase", fact: Fact, after: Any) -> float:
         left = fight.fighters[fact.seat].block - fact.amount
     else:
         left = next((foe.block for foe in fight.foes if foe.id == fact.obj), fact.amount + 1) - fact.amount
-    feel.shield(stage, _spot(stage, fact), "broken" if left <= 0 else "struck")
+    feel.shield(stage, feel.spot(stage, fact), "broken" if left <= 0 else "struck")
     return 0.12 if left <= 0 else 0.06
 
 
@@ -152,7 +114,7 @@ def _rise(words: str, colour: Any, icon: str = "", wait: float = 0.14) -> Routin
         del after
         if fact.amount == 0 and "{n" in words:
             return 0.0
-        x, y = _spot(stage, fact)
+        x, y = feel.spot(stage, fact)
         tone = colour if fact.amount >= 0 else look.BAD
         stage.parts.motion.rise(
             words.replace("{n}", f"{fact.amount:+d}"), x, y, tone, size=24.0, icon=icon or fact.word
@@ -164,49 +126,10 @@ def _rise(words: str, colour: Any, icon: str = "", wait: float = 0.14) -> Routin
 
 def _token(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
-    x, y = _foe_spot(stage, fact.obj) if fact.kind == "token_put" else _spot(stage, fact)
+    x, y = feel.foe_spot(stage, fact.obj) if fact.kind == "token_put" else feel.spot(stage, fact)
     stage.parts.motion.rise(f"+{fact.amount}", x, y, look.RAISED, size=24.0, icon=fact.word, way="drop")
     feel.token(stage, (x, y), fact.word)
     return 0.14
-
-
-def _died(stage: "FightBase", fact: Fact, after: Any) -> float:
-    del after
-    foe = next((foe for foe in stage.desk.state.combat().foes if foe.id == fact.obj), None)
-    great = foe is not None and foe.row == BOSS_ROW
-    feel.dies(stage, ("foe", fact.obj), _foe_spot(stage, fact.obj), great=great)
-    return 0.7 if great else 0.3
-
-
-def _left(stage: "FightBase", fact: Fact, after: Any) -> float:
-    del after
-    stage.parts.motion.nudge(("foe", fact.obj), "fall", -0.4)
-    return 0.3
-
-
-def _revived(stage: "FightBase", fact: Fact, after: Any) -> float:
-    """Lets an enemy that lay there stand up again."""
-    del after
-    stage.parts.motion.nudges.pop(("foe", fact.obj), None)
-    feel.comes(stage, ("foe", fact.obj), _foe_spot(stage, fact.obj))
-    return 0.35
-
-
-def _mode(stage: "FightBase", fact: Fact, after: Any) -> float:
-    """Lets an enemy turn round into its other mode."""
-    del after
-    at = _foe_spot(stage, fact.obj)
-    stage.parts.motion.nudge(("foe", fact.obj), "turn")
-    if not stage.desk.still:
-        stage.parts.motion.ring(*at, look.EMBER, 110.0, 0.4)
-        stage.parts.motion.particles.burst("spark", *at, look.EMBER, 14, 170.0, 3.4, 0.45, 200.0)
-    return 0.3
-
-
-def _stance(stage: "FightBase", fact: Fact, after: Any) -> float:
-    del after
-    feel.stance(stage, _spot(stage, fact), fact.word)
-    return 0.2
 
 
 def _energy(stage: "FightBase", fact: Fact, after: Any) -> float:
@@ -219,14 +142,8 @@ def _energy(stage: "FightBase", fact: Fact, after: Any) -> float:
 
 def _prevented(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
-    feel.shield(stage, _spot(stage, fact), "struck")
+    feel.shield(stage, feel.spot(stage, fact), "struck")
     return 0.12
-
-
-def _acted(stage: "FightBase", fact: Fact, after: Any) -> float:
-    del after
-    stage.parts.motion.acting = fact.obj
-    return 0.3
 
 
 def _played(stage: "FightBase", fact: Fact, after: Any) -> float:
@@ -315,23 +232,17 @@ def _gone(stage: "FightBase", fact: Fact, after: Any) -> float:
 
 def _turn_over(stage: "FightBase", fact: Fact, after: Any) -> float:
     del fact, after
-    return _ribbon(stage, tr("The enemies' turn"), 0.45)
+    return feel.ribbon(stage, tr("The enemies' turn"), 0.45)
 
 
 def _won(stage: "FightBase", fact: Fact, after: Any) -> float:
     del fact, after
-    return _ribbon(stage, tr("The fight is won"), 0.9)
-
-
-def _hero_died(stage: "FightBase", fact: Fact, after: Any) -> float:
-    del after
-    feel.dies(stage, ("seat", fact.seat), _spot(stage, fact), great=True)
-    return _ribbon(stage, tr("{name} has fallen", name=stage.desk.name(fact.seat)), 1.2)
+    return feel.ribbon(stage, tr("The fight is won"), 0.9)
 
 
 def _orb(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
-    x, y = _spot(stage, fact)
+    x, y = feel.spot(stage, fact)
     orbs = stage.desk.state.fighter(fact.seat).orbs
     x += (fact.value - (len(orbs) - 1) / 2) * 46 if stage.parts.layout.solo else 0
     at = (x, y - 50)
@@ -345,7 +256,7 @@ def _glow(stage: "FightBase", fact: Fact, after: Any) -> float:
     del after
     if fact.card < 0 or fact.seat == GAME:
         return 0.05
-    x, y = _spot(stage, fact)
+    x, y = feel.spot(stage, fact)
     name = stage.desk.book.name(stage.desk.view.name_of(fact.card))
     feel.relic(stage, fact.card, fact.seat, (x, y))
     stage.parts.motion.rise(name, x, y - 30, look.LANTERN, size=18.0)
@@ -356,7 +267,7 @@ ROUTINES: Final[dict[str, Routine]] = {
     "combat_started": _combat,
     "round_started": _round,
     "die_rolled": _die,
-    "enemy_entered": _entered,
+    "enemy_entered": figures.entered,
     "hit": _hit,
     "hp_lost": _lost,
     "lost_hp": _lost,
@@ -366,14 +277,14 @@ ROUTINES: Final[dict[str, Routine]] = {
     "loss_prevented": _prevented,
     "strength_changed": _rise("{n}", look.RAISED, "strength"),
     "energy_changed": _energy,
-    "stance_switched": _stance,
-    "mode_entered": _mode,
-    "revived": _revived,
+    "stance_switched": figures.stance,
+    "mode_entered": figures.mode,
+    "revived": figures.revived,
     "token_put": _token,
     "token_gained": _token,
-    "died": _died,
-    "left_combat": _left,
-    "enemy_acted": _acted,
+    "died": figures.died,
+    "left_combat": figures.left,
+    "enemy_acted": figures.acted,
     "card_played": _played,
     "card_drawn": _drawn,
     "card_discarded": _gone,
@@ -381,7 +292,8 @@ ROUTINES: Final[dict[str, Routine]] = {
     "card_exhausted": _gone,
     "turn_ended": _turn_over,
     "combat_ended": _won,
-    "hero_died": _hero_died,
+    "rows_swapped": figures.swapped,
+    "hero_died": figures.hero_died,
     "orb_channelled": _orb,
     "orb_evoked": _orb,
     "ability_triggered": _glow,
