@@ -2,7 +2,8 @@
 
 Every page of every screen, at three sizes, in every language, with normal and large text, into one folder; `--only`,
 `--size`, `--language` and `--text` take fewer. With `--gallery` only what docs/screens shows: most pages in English at one
-size as small JPEGs, the table also in the other languages and with large text, and an index page.
+size as small JPEGs, the table also in the other languages and with large text, an index page, and a turn of each game as a
+moving picture (`moving.py`).
 """
 
 import argparse
@@ -17,6 +18,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["SOULSTACK_HOME"] = tempfile.mkdtemp()  # nobody's own settings and games
 
+import moving
 import pygame
 from screenpages import Page, every_page
 
@@ -205,6 +207,7 @@ def main() -> int:
             session.close()
         pygame.image.save(cover(), str(asked.folder / "table.png"))
         write_index(asked.folder, taken)
+        moving.take(asked.folder)
     return 0
 
 
