@@ -353,7 +353,7 @@ def test_what_the_command_line_asks_for_without_seats_is_shown_by_the_set_up(at_
     )
     plan = at_title.scene.plan
     assert (plan.tab, plan.values["modifiers"]) == ("custom", ("cursed",))
-    assert [each.hero for each in plan.party[:2]] == ["watcher", "defect"]
+    assert [each.hero for each in plan.party] == ["watcher", "defect"]
 
 
 def test_the_best_climb_of_each_past_day_is_listed(at_title):

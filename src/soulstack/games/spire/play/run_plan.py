@@ -186,10 +186,11 @@ class RunPlan:
             self.tab = "quick"
         elif given.get("modifiers"):
             self.tab = "custom"
-        for place, hero in reversed(list(enumerate(given.get("heroes", ())))):
-            climber = next(each for each in self.climbers if each.hero == hero)
-            climber.who = climber.who or "me"
-            self.move(climber, place)
+        named = tuple(given.get("heroes", ()))
+        for climber in self.climbers if named else ():
+            climber.who = (climber.who or "me") if climber.hero in named else ""
+        for place, hero in enumerate(named):
+            self.move(next(each for each in self.climbers if each.hero == hero), place)
         self.everything = self.everything or ALL in given.get("unlocked", ())
         self.settle()
 
