@@ -117,7 +117,7 @@ def test_where_a_run_is_follows_from_what_is_asked():
     assert place_of(state, (), "combat") == "over"
 
 
-def test_a_recorded_run_is_watched_forward_and_back(monkeypatch):
+def test_a_recorded_run_is_watched_forward_and_back(at_title):
     new = NewGame(
         game="spire", seats=("human:ironclad",), names=("You",), seed=3, given={"encounter": "a1_cultist_louse"}
     )
@@ -130,26 +130,19 @@ def test_a_recorded_run_is_watched_forward_and_back(monkeypatch):
     save = game.to_save()
     game.close()
     replay = watch_save(save)
-    driven = Table("ironclad")
-    app = driven.app
-    app.stack = SimpleNamespace(pop=lambda: None)
-    scene = ReplayScene(app, replay)
-    scene.resize(app.size, app.scale)
-    scene.enter(app)
+    at_title.app.choose_game("spire")
+    scene = ReplayScene(at_title.app, replay)
+    at_title.app.replace(scene)
     for _ in range(replay.length + 1):
-        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
-        scene.update(0.1)
-        scene.director.skip()
-        scene.draw(driven.screen)
+        at_title.key(pygame.K_RIGHT)
+        scene.beneath.director.skip()
     assert replay.at_end
-    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
-    scene.draw(driven.screen)
+    at_title.key(pygame.K_LEFT)
     assert replay.position < replay.length
     assert isinstance(replay.state.setup, Setup)
-    driven.close()
 
 
-def test_a_recorded_run_is_watched_through_its_places_to_its_end():
+def test_a_recorded_run_is_watched_through_its_places_to_its_end(at_title):
     new = NewGame(game="spire", seats=("human:ironclad", "human:silent"), names=("You", "You"), seed=5, given={})
     game = session.new_session(new)
     while not game.over:
@@ -159,23 +152,20 @@ def test_a_recorded_run_is_watched_through_its_places_to_its_end():
     save = game.to_save()
     game.close()
     replay = watch_save(save)
-    driven = Table("ironclad")
-    driven.app.stack = SimpleNamespace(pop=lambda: None)
-    scene = ReplayScene(driven.app, replay)
-    scene.resize(driven.app.size, driven.app.scale)
-    scene.enter(driven.app)
+    at_title.app.choose_game("spire")
+    scene = ReplayScene(at_title.app, replay)
+    at_title.app.replace(scene)
+    table = scene.beneath
     places = []
     while not replay.at_end:
-        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
         scene.update(0.1)
-        scene.director.skip()
+        table.director.skip()
         scene.update(0.1)
-        if scene.place not in places:
-            places.append(scene.place)
-            scene.draw(driven.screen)
-            scene.things()
+        if table.place not in places:
+            places.append(table.place)
+            scene.draw(at_title.app.screen)
+            table.things()
     assert {"neow", "event", "over"} <= set(places)
-    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
-    scene.draw(driven.screen)
-    assert "same" not in scene.things()
-    driven.close()
+    at_title.key(pygame.K_RETURN)
+    assert "same" not in table.things()
