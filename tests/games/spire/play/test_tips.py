@@ -8,8 +8,10 @@ from soulstack.games.foursouls.play import tips as other
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.play.tips import DONE, TIPS, due
 from soulstack.games.spire.rules.facts import SPECS
+from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.scenario.position import build
 from soulstack.games.spire.scenario.reading import read
+from soulstack.kernel.decisions import Answer
 from soulstack.kernel.frames import advance
 
 FOE = '[[enemy]]\nid = "a1_first_cultist"\n'
@@ -29,6 +31,9 @@ MOMENTS = {
     "exhaust": f'{PLAIN}hand = ["flex"]\n{FOE}',
     "ethereal": f'{PLAIN}hand = ["carnage"]\n{FOE}',
     "map": f'phase = "map"\n{PLAIN}[table]\nmap = "act1_a"\nat = "2-3"\n',
+    "rows": f'phase = "map"\n{PLAIN}[[seat]]\nhero = "silent"\n[table]\nmap = "act1_a"\nat = "2-3"\n',
+    "status": f'{PLAIN}hand = ["slimed"]\n{FOE}',
+    "neow": f'phase = "neow"\n{PLAIN}',
     "merchant": f'phase = "merchant"\n{PLAIN}',
     "camp": f'phase = "camp"\n{PLAIN}',
     "potions": f'phase = "camp"\n{PLAIN}potions = ["fire_potion", "block_potion", "energy_potion"]\n',
@@ -62,10 +67,14 @@ def test_the_rest_of_the_moments():
     text = f'phase = "event"\n{PLAIN}[[seat]]\nhero = "silent"\n[table]\nevent_deck = ["{card}"]\n'
     assert "party" in found(text)
     assert "boss_relic" in found(f'phase = "boss_reward"\n{PLAIN}', {"reward_offered boss_relic"})
+    reward = position(f'phase = "reward"\n{PLAIN}[reward]\ncard = "normal"\n')
+    assert "reward" not in due(reward, reward.pending[0], ())
+    apply(reward, Answer(0, (next(option for option in reward.pending[0].options if option.verb == "reveal"),)))
+    assert "reward" in due(reward, reward.pending[0], ())
     state = position('[[seat]]\nhero = "ironclad"\n[[seat]]\nhero = "silent"\n[[enemy]]\nid = "a1_guardian"\n')
     state.heroes[1].dead = True
     assert "last_stand" in due(state, state.pending[0], ())
-    assert set(MOMENTS) | {"party", "boss_relic", "last_stand"} == set(TIPS)
+    assert set(MOMENTS) | {"party", "boss_relic", "last_stand", "reward"} == set(TIPS)
 
 
 def test_a_run_that_is_over_or_asks_nobody_has_no_tips():

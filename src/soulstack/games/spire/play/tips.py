@@ -6,6 +6,7 @@ from typing import Final
 from soulstack.games.spire.rules.climb.events import event_of
 from soulstack.games.spire.rules.state import NOBODY, State, living_foes
 from soulstack.kernel.decisions import Decision
+from soulstack.kernel.ids import Ref
 
 TIPS: Final = {
     "fight": "Cards that glow can be played: click one, then its target. The plate at your hero says what is coming; {end} ends "
@@ -29,6 +30,12 @@ TIPS: Final = {
     "retain": "A card with Retain is not discarded when your turn ends: it waits in your hand for a better moment.",
     "exhaust": "Exhaust: once it is played, the card is out of this fight. For the next one it is back in your deck.",
     "ethereal": "Ethereal: if the card is still in your hand when your turn ends, it is out of this fight.",
+    "status": "Status cards come from enemies and are gone after the fight. Slimed can be played away for 1 Energy; Burn hurts "
+    "when your turn ends.",
+    "neow": "Before the climb each hero takes a gift and chooses one of three lines. What is red beside a line is its price.",
+    "reward": "You may take one of these cards, or none. A small deck draws its best cards more often.",
+    "rows": "Between fights heroes may exchange rows: drag one onto the other, or press R. Whoever stands in a row has "
+    "its enemies.",
     "map": "Point at a space to see what waits there, then go. Paths only lead up, to the boss: plan for a campfire before it.",
     "merchant": "All of this is for gold, and for gold a card leaves your deck for good. What your purse does not pay for is "
     "dim.",
@@ -56,6 +63,10 @@ DONE: Final = {
     "retain": ("card_retained", *_TURN),
     "exhaust": ("card_exhausted", *_TURN),
     "ethereal": ("card_exhausted", "card_played", *_TURN),
+    "status": ("card_exhausted", *_TURN),
+    "neow": ("option_chosen", "moved"),
+    "reward": ("reward_taken", "reward_skipped", "moved"),
+    "rows": ("rows_swapped", "moved"),
     "map": ("moved",),
     "merchant": ("bought", "card_removed", "moved"),
     "party": ("option_chosen", "moved"),
@@ -66,6 +77,7 @@ DONE: Final = {
 }
 """What shows that a tip was obeyed, or that its moment is over: a kind of fact, with its word where that matters."""
 FULL: Final = 3
+PLAYED: Final = frozenset({"attack", "skill", "power"})
 KEYWORDS: Final = ("retain", "exhaust", "ethereal")
 
 
@@ -80,7 +92,13 @@ def due(state: State, asked: Decision | None, happened: Collection[str]) -> list
 
 
 def _of_question(state: State, asked: Decision, happened: Collection[str]) -> Iterator[str]:
-    plain: dict[str, str] = {"roll_window": "changer", "map": "map", "merchant": "merchant", "camp": "camp"}
+    plain: dict[str, str] = {
+        "roll_window": "changer",
+        "map": "map",
+        "merchant": "merchant",
+        "camp": "camp",
+        "neow": "neow",
+    }
     if asked.kind in plain:
         yield plain[asked.kind]
     visit = state.table.visit
@@ -89,6 +107,16 @@ def _of_question(state: State, asked: Decision, happened: Collection[str]) -> It
         yield "party"
     if asked.kind == "reward" and "reward_offered boss_relic" in happened:
         yield "boss_relic"
+    if asked.kind == "reward" and any(
+        option.verb == "take" and _is_card(state, option.ref) for option in asked.options
+    ):
+        yield "reward"
+    if asked.kind == "map" and len(state.heroes) > 1:
+        yield "rows"
+
+
+def _is_card(state: State, ref: Ref | None) -> bool:
+    return ref is not None and ref[0] == "card" and state.faces[ref[1]].kind in PLAYED
 
 
 def _of_hero(state: State, seat: int) -> Iterator[str]:
@@ -114,4 +142,6 @@ def _of_fight(state: State, seat: int) -> Iterator[str]:
     }
     yield from (name for name, is_so in has.items() if is_so())
     faces = [state.faces[card] for card in fighter.hand if card >= 0]
+    if any(face.kind == "status" for face in faces):
+        yield "status"
     yield from (word for word in KEYWORDS if any(getattr(face, word) for face in faces))
