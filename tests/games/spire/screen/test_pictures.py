@@ -157,6 +157,14 @@ def test_every_component_has_a_picture_of_its_own(kind, least):
     assert [one.id for one in found if pictures.picture(kind, one.id) is None] == []
 
 
+def test_what_has_no_place_of_its_own_stands_in_the_light_of_its_act_or_shelf():
+    wanted = {"a1_first_jaw_worm": "act1", "a4_spire_spear": "act4", "akabeko": "relic", "astrolabe": "boss_relic"}
+    assert {name: spec_of_thing(catalogue()[name]).ground for name in wanted} == wanted
+    faces, place = SpireFaces(), (30, 60)
+    tones = {tuple(faces.face(spec_of_thing(catalogue()[name]), "full", 160, 1.0).get_at(place)) for name in wanted}
+    assert len(tones) == 4
+
+
 def test_the_ribbon_of_every_face_has_a_word_for_what_it_is():
     kinds = {spec_of_thing(thing).kind for thing in catalogue().values()}
     assert kinds - set(KINDS) == set()

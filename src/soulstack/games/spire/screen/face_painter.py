@@ -11,6 +11,7 @@ from attrs import frozen
 
 from soulstack.app.language import tr
 from soulstack.games.spire.screen import look, pictures
+from soulstack.games.spire.screen.face_grounds import GROUNDS, ground
 from soulstack.games.spire.screen.face_spec import LOWERED, RAISED, FaceSpec
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui.cards import textlay
@@ -176,6 +177,7 @@ class SpireFaces:
     def forget(self) -> None:
         """Drops what is kept, for a new display mode."""
         _body.cache_clear()
+        ground.cache_clear()
 
 
 def _picture(spec: FaceSpec) -> pictures.Picture:
@@ -281,7 +283,9 @@ def _window(out: pygame.Surface, spec: FaceSpec, owner: Owner, u: float) -> None
         scale = max(area.width / 260, area.height / 190)
         size = (math.ceil(260 * scale) + 1, math.ceil(190 * scale) + 1)
     else:
-        picture.blit(gradient(area.size, mix(owner.top, (255, 255, 255), 0.1), mix(owner.bottom, INK, 0.4)), (0, 0))
+        tones = mix(owner.top, (255, 255, 255), 0.1), mix(owner.bottom, INK, 0.4)
+        lit = ground(spec.ground, area.size) if spec.ground in GROUNDS else gradient(area.size, *tones)
+        picture.blit(lit, (0, 0))
         size = found.fitted(area.width * 0.86, area.height * 0.86)
     art = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
     picture.blit(art, art.get_rect(center=(area.width // 2, area.height // 2)))

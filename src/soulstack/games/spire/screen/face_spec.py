@@ -42,6 +42,8 @@ class FaceSpec:
     keywords: tuple[str, ...] = ()
     picture: str = ""
     """The folder and the name of its picture."""
+    ground: str = ""
+    """What lies behind a picture that has no place of its own."""
 
 
 def lines_of(text: str) -> tuple[str, ...]:
@@ -139,8 +141,15 @@ def spec_of_thing(thing: Any) -> FaceSpec:
     return FaceSpec(
         thing.id, tr(thing.name, meaning="card"), kind, owner, cost=cost,
         text=lines_of(tr(text)) if text else _told(thing),
-        picture=f"{folder}/{thing.id}",
+        picture=f"{folder}/{thing.id}", ground=ground_of(thing),
     )  # fmt: skip
+
+
+def ground_of(thing: Any) -> str:
+    """Names the ground of an enemy by its act, of a relic by its deck, and of whatever else by what it is."""
+    if thing.type == "enemy":
+        return f"act{thing.act}"
+    return "boss_relic" if getattr(thing, "deck", "") == "boss_relic" else str(thing.type)
 
 
 def _told(thing: Any) -> tuple[str, ...]:
