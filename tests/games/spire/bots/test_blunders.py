@@ -1,8 +1,9 @@
 """What a good player would not have done, found by reading runs of bots (`watching`), as positions."""
 
 import pytest
+from attrs import evolve
 
-from soulstack.games.spire.bots.climbing import deck_gain
+from soulstack.games.spire.bots.climbing import _shop, deck_gain
 from soulstack.games.spire.bots.outlook import lives_to_come
 from soulstack.games.spire.bots.partner import Partner
 from soulstack.games.spire.cards.catalogue import catalogue
@@ -11,7 +12,7 @@ from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.scenario.position import build
 from soulstack.games.spire.scenario.reading import read
 from soulstack.kernel.asking import DONE
-from soulstack.kernel.decisions import Answer
+from soulstack.kernel.decisions import Answer, Option
 from soulstack.kernel.frames import advance
 
 
@@ -104,3 +105,16 @@ def test_a_deck_does_not_take_what_is_no_better_than_it():
 def test_a_boss_that_comes_back_is_not_half_dead_when_its_first_life_is(boss, more):
     state = position(f'[[seat]]\nhero = "silent"\nhand = ["silent_strike"]\n[[enemy]]\nid = "{boss}"\nhp = 3\n')
     assert lives_to_come(state, state.fight.foes[-1]) == more
+
+
+def test_a_fairy_is_bought_and_no_potion_that_does_nothing():
+    names = ("ancient_potion", "fairy_in_a_bottle", "purity_potion")
+    state = position('phase = "merchant"\n[[seat]]\nhero = "ironclad"\ngold = 3\ndeck = ["bash", "immolate"]\n')
+    wares = [state.places[name][0] for name in names]
+    state.table.visit = evolve(state.table.visit, potions=tuple(wares))
+    worth = {
+        name: _shop(state, state.heroes[0], Option("buy", ("card", card)))
+        for name, card in zip(names, wares, strict=True)
+    }
+    assert worth["fairy_in_a_bottle"] > 1.0
+    assert worth["ancient_potion"] < 0 > worth["purity_potion"]

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from attrs import define
 
-from soulstack.games.spire.bots.gist import card_worth, deck_worth, gist_of
+from soulstack.games.spire.bots.gist import POTION, card_worth, deck_worth, gist_of, potion_worth
 from soulstack.games.spire.cards.faces import UP, Face
 from soulstack.games.spire.rules.climb.board import board, goals, is_hidden, room_at, row_of, space
 from soulstack.games.spire.rules.climb.camp import rest_heals
@@ -22,7 +22,6 @@ from soulstack.kernel.asking import DONE, AskAll
 from soulstack.kernel.decisions import Decision, Option
 from soulstack.kernel.ids import GAME
 
-POTION: Final = 0.9
 RELIC: Final = 2.2
 BOSS_RELIC: Final = 2.5
 GOLD: Final = 0.3
@@ -299,7 +298,7 @@ def _shop(state: State, hero: Hero, option: Option) -> float:
     if face.kind == "relic":
         return relic_worth(face) - price
     if face.kind == "potion":
-        return (POTION if len(hero.potions) < POTION_LIMIT else -1.0) - price
+        return (potion_worth(face) if len(hero.potions) < POTION_LIMIT else -1.0) - price
     return deck_gain(state, hero, face) * 1.4 - price
 
 
@@ -343,7 +342,7 @@ def _pay(state: State, hero: Hero, option: Option) -> float:
         return -abs(option.n - state.heroes[option.ref[1]].gold / 2)
     if option.ref is not None and option.ref[0] == "card":
         face = state.faces[option.ref[1]]
-        return -relic_worth(face) if face.kind == "relic" else -POTION
+        return -relic_worth(face) if face.kind == "relic" else -potion_worth(face)
     return 0.0
 
 

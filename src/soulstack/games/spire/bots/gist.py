@@ -272,6 +272,15 @@ def card_worth(face: Face) -> float:
     return worth
 
 
+POTION: Final = 0.9
+"""What a potion is worth of which nothing else is known."""
+
+
+def potion_worth(face: Face) -> float:
+    """Say what a potion is worth."""
+    return POTION if face.worth is None else face.worth
+
+
 MOST_LASTING: Final = 4.0
 IDLE_POWER: Final = 1.2
 """What a Power costs that does nothing in the turn in which it is played."""

@@ -7,7 +7,8 @@ most dangerous for its HP first; so it is seen that half-dead enemies hit as har
 from functools import lru_cache
 from typing import Any, Final
 
-from soulstack.games.spire.bots.gist import gist_of
+from soulstack.games.spire.bots.gist import POTION as USUAL
+from soulstack.games.spire.bots.gist import gist_of, potion_worth
 from soulstack.games.spire.cards.effects import GainStrength, Hit
 from soulstack.games.spire.cards.faces import Face, Sides
 from soulstack.games.spire.cards.lint import parsed
@@ -21,7 +22,7 @@ DEATH: Final = -60_000
 BLOCKED: Final = 0.55
 """The share of what enemies deal that goes through in the rest of a fight."""
 POTION: Final = 130
-"""What a potion is worth that is kept; less against a boss, for whom potions are kept."""
+"""What a usual potion is worth that is kept; less against a boss, for whom potions are kept."""
 POTION_NOW: Final = 60
 VULNERABLE: Final = 1.5
 """The HP of an enemy that a Vulnerable token is worth."""
@@ -144,14 +145,15 @@ def outlook(state: State) -> float:
     """Say how a position looks between the turns of heroes and enemies."""
     if state.over:
         return WON * 2 if state.result == "won" else LOST + 10 * sum(hero.hp for hero in state.heroes)
-    fight = state.fight
+    fight, faces = state.fight, state.faces
     total = 0.0
     potion = POTION_NOW if fight is not None and fight.kind == "boss" else POTION
     for hero in state.heroes:
         if hero.dead:
             total += DEATH
             continue
-        total += HP * hero.hp - (DOOM[hero.hp] if hero.hp < len(DOOM) else 0) + potion * len(hero.potions)
+        kept = sum(potion_worth(faces[card]) for card in hero.potions) / USUAL
+        total += HP * hero.hp - (DOOM[hero.hp] if hero.hp < len(DOOM) else 0) + potion * kept
         total += 12 * hero.gold
     if fight is None or fight.phase == "over":
         return total + WON

@@ -63,6 +63,8 @@ HARD: Final = Limits(width=26, ends=32, heats=((6, 3), (3, 3), (2, 4)), rounds=1
 CROWD: Final = 3
 """A team of so many seats or more looks at so many answers in each position that fewer positions are carried on."""
 CROWD_HEATS: Final = ((4, 2), (2, 2))
+UNSPENT: Final = 15
+"""What Energy counts that may still be spent; what lies in a hand is better spent than saved."""
 DOWNFALL: Final = -6000.0
 """What a lost run counts in a mean."""
 SWIFT: Final = Limits(width=2, ends=2)
@@ -191,7 +193,7 @@ def guess(state: State, team: tuple[int, ...]) -> float:
             worth += DEATH / 2
         worth -= 30 * min(fighter.block, 4)
         if hero.seat in team:
-            worth += 35 * fighter.energy
+            worth += UNSPENT * fighter.energy
     return worth
 
 

@@ -164,6 +164,8 @@ class PotionDef:
     implemented: ClassVar[bool] = True
     id: str
     name: str
+    worth: float | None = None
+    """What bots think of it, in the same measure as that of cards."""
     text: str = ""
     copies: int = 1
     gold: int = 2
