@@ -89,6 +89,7 @@ def archive() -> None:
         run("the installer", ["iscc", f"/DVersion={version}", r"build\windows\soulstack.iss"])
     else:
         run("the archive", ["bash", "build/linux/make-tar.sh", version])
+        run("the single file", ["bash", "build/linux/make-appimage.sh", version])
 
 
 def run(what: str, command: list[str], cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:

@@ -14,7 +14,7 @@ rm -rf "$stage" "$archive"
 mkdir -p "$stage"
 cp -R build/dist/Soulstack/. "$stage/"
 mkdir -p "$stage/share"
-cp build/linux/soulstack.desktop build/linux/*.metainfo.xml build/work/icons/soulstack-*.png "$stage/share/"
+cp build/linux/soulstack.desktop build/linux/soulstack-mime.xml build/linux/*.metainfo.xml build/work/icons/soulstack-*.png "$stage/share/"
 install -m 755 build/linux/install.sh "$stage/install.sh"
 cp LICENSE "$stage/LICENSE"
 tar --sort=name --mtime="@$moment" --owner=0 --group=0 --numeric-owner -C "$(dirname "$stage")" -cf - "$name" |

@@ -25,6 +25,7 @@ Compression=lzma2/max
 SolidCompression=yes
 WizardStyle=modern
 CloseApplications=yes
+ChangesAssociations=yes
 
 [Languages]
 Name: "english"; MessagesFile: "compiler:Default.isl"
@@ -43,6 +44,13 @@ Source: "..\dist\Soulstack\*"; DestDir: "{app}"; Flags: ignoreversion recursesub
 [Icons]
 Name: "{group}\Soulstack"; Filename: "{app}\Soulstack.exe"
 Name: "{autodesktop}\Soulstack"; Filename: "{app}\Soulstack.exe"; Tasks: desktopicon
+
+[Registry]
+; A recorded game opens with a double click, for this player alone.
+Root: HKA; Subkey: "Software\Classes\.soulreplay"; ValueType: string; ValueData: "Soulstack.Replay"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Soulstack.Replay"; ValueType: string; ValueData: "Soulstack game"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Soulstack.Replay\DefaultIcon"; ValueType: string; ValueData: "{app}\Soulstack.exe,0"
+Root: HKA; Subkey: "Software\Classes\Soulstack.Replay\shell\open\command"; ValueType: string; ValueData: """{app}\Soulstack.exe"" ""%1"""
 
 [Run]
 Filename: "{app}\Soulstack.exe"; Description: "{cm:LaunchProgram,Soulstack}"; Flags: nowait postinstall skipifsilent
