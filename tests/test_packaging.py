@@ -1,5 +1,6 @@
 """What reaches the players: the wheel, the places where the game looks for its files, and what no file may name."""
 
+import importlib
 import importlib.util
 import os
 import re
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from soulstack import __version__, paths
+from soulstack.app.saves import REPLAY_SUFFIX
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -113,6 +115,35 @@ def test_every_font_the_game_depends_on_is_in_the_recipe():
     assert [font for font in fonts if font.startswith("fontpkg_") and f'"{font}"' not in source] == []
 
 
+def test_every_style_that_the_game_opens_is_left_in_the_bundle():
+    kept = re.search(r"FONT_STYLES = .*", (ROOT / "installer.spec").read_text("utf-8"))[0]
+    ui = "".join(path.read_text("utf-8") for path in (ROOT / "src/soulstack/ui").rglob("*.py"))
+    named = set(re.findall(r"FiraSans-(\w+)\.ttf", ui)) | {
+        "SemiBold",
+        "Italic",
+        "Regular",
+    }  # the last three in ui/theme.py
+    assert "Bold" in named
+    assert [style for style in named if f'"{style}"' not in kept] == []
+
+
+def test_the_notes_of_a_release_are_what_the_changelog_says_of_it(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "build"))
+    release = importlib.import_module("release")
+    told = release.notes()
+    assert told
+    assert "## " not in told
+    assert told in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_a_recorded_game_is_known_by_one_name_to_every_system():
+    files = ("build/linux/soulstack-mime.xml", "build/windows/soulstack.iss", "installer.spec")
+    assert [name for name in files if REPLAY_SUFFIX[1:] not in (ROOT / name).read_text("utf-8")] == []
+    kind = ET.parse(ROOT / "build/linux/soulstack-mime.xml").getroot()[0].get("type")
+    for name in ("soulstack.desktop", "io.github.soulstack.Soulstack.metainfo.xml"):
+        assert kind in (ROOT / "build/linux" / name).read_text("utf-8")
+
+
 def test_the_tools_of_the_test_extra_and_of_the_development_group_are_the_same():
     assert PROJECT["project"]["optional-dependencies"]["test"] == PROJECT["dependency-groups"]["dev"]
 
@@ -122,7 +153,7 @@ def test_the_linux_menu_entry_and_its_description_belong_together():
     fields = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
     component = ET.parse(ROOT / "build/linux/io.github.soulstack.Soulstack.metainfo.xml").getroot()
     assert component.findtext("launchable") == "soulstack.desktop"
-    assert component.findtext("provides/binary") == fields["Exec"]
+    assert component.findtext("provides/binary") == fields["Exec"].split()[0]
     assert component.findtext("name") == fields["Name"]
     assert component.find("releases/release").get("version") == __version__
 
