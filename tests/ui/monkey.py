@@ -1,4 +1,4 @@
-"""A monkey at the keyboard: random but repeatable inputs over all screens. Many of them: python -m tests.ui.monkey 10000 1."""
+"""A monkey at the keyboard: random but repeatable inputs over all screens of both games: python -m tests.ui.monkey 10000 1."""
 
 import os
 import random
@@ -16,6 +16,10 @@ from soulstack.app import session as sessions
 from soulstack.app.options import NewGame, SeatChoice
 from soulstack.app.settings import LastGame, Settings
 from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.games.spire.screen import backdrop
+from soulstack.games.spire.screen.table_scene import TableScene as SpireTable
+from soulstack.kernel.asking import UNDONE
+from soulstack.kernel.decisions import Answer
 from soulstack.ui import folders, loop
 from soulstack.ui.every_screen import every_place
 from soulstack.ui.input import Meant, meant_by
@@ -43,6 +47,7 @@ MEANT = {
     Meant.CONFIRM: pygame.K_RETURN,
     Meant.CANCEL: pygame.K_ESCAPE,
 }
+SPIRE_MENUS = ("new game", "campaign", "statistics", "replays", "gallery", "rules", "learn", "settings")
 PATIENCE = 6
 """How often Escape may be pressed before a screen counts as stuck."""
 
@@ -144,6 +149,9 @@ class Monkey:
             stops = list(form.stops())
             if stops:
                 return self.chance.choice(stops).rect.center
+        if isinstance(scene, SpireTable) and self.chance.random() < 0.8:
+            box = self.chance.choice(list(scene.things().values()))
+            return round(box.cx * scene.desk.kit.u), round(box.cy * scene.desk.kit.u)
         if isinstance(scene, TableScene) and self.chance.random() < 0.7:
             boxes = [button.box for button in scene.desk.prompt.buttons]
             boxes += [placed.spot.box for placed in scene.desk.placements.values()]
@@ -152,18 +160,42 @@ class Monkey:
         return self.chance.randrange(SIZE[0]), self.chance.randrange(SIZE[1])
 
     def visit(self):
-        """Go straight to one of the screens."""
+        """Go straight to one of the screens of a game."""
+        while self.app.stack.scenes:
+            self.app.pop()
+        if self.chance.random() < 0.5:
+            self.visit_spire()
+            return
+        self.app.choose_game("foursouls")
         seats = self.chance.choice(
             (("human", "bot:easy"), ("human", "human", "bot:random"), ("bot:easy", "bot:random"))
         )
         seed = self.chance.randrange(1000)
-        while self.app.stack.scenes:
-            self.app.pop()
         session = sessions.new_session(NewGame(seats=seats, names=("You", "Ash", "Bea")[: len(seats)], seed=seed))
         places = {**every_place(self.app, session), **compendium()}
         self.app.go(places[self.chance.choice(("table", *places))], alone=True)
         if not any(isinstance(scene, TableScene) and scene.session is session for scene in self.app.stack.scenes):
             session.close()
+
+    def visit_spire(self):
+        """Go to the table of a run that has been going on for a while, or to a menu of that game."""
+        self.app.choose_game("spire")
+        if self.chance.random() < 0.3:
+            self.app.replace(TitleScene(self.app))
+            self.app.go(self.chance.choice(SPIRE_MENUS))
+            return
+        seats = self.chance.choice((("human",), ("human", "bot:random"), ("human", "human", "bot:easy")))
+        new = NewGame(game="spire", seats=seats, names=("",) * len(seats), seed=self.chance.randrange(1000))
+        session = sessions.new_session(new)
+        for _ in range(self.chance.choice((0, 5, 40, 150))):
+            asked = [each for each in session.state.pending if each.options != (UNDONE,)]
+            if session.over or not asked:
+                break
+            options = [option for option in asked[0].options if option.verb not in {"swap", "give"}] or asked[0].options
+            picks = self.chance.sample(list(options), min(len(options), max(1, asked[0].low)))
+            session._apply(Answer(asked[0].seat, tuple(picks)))
+        session.poll()
+        self.app.replace(SpireTable(self.app, session))
 
     # -- looks ------------------------------------------------------------------------------------------------------
 
@@ -192,6 +224,12 @@ class Monkey:
     def compare(self):
         """Hold the table to a freshly built one: the same things in the same places, pixel for pixel."""
         scene = self.app.stack.top
+        if isinstance(scene, SpireTable):
+            scene.director.skip()
+            scene.update(0.0)
+            scene.director.skip()
+            assert scene.desk.view is scene.session.view, "what is shown is what there is"
+            return
         if not isinstance(scene, TableScene):
             return
         for _ in range(4):
@@ -238,6 +276,7 @@ def run(inputs, seed):
     pygame.font.init()
     folders.open_folder = str
     sessions.Thinker = LocalThinker
+    backdrop.MOMENT = None
     monkey = Monkey(seed)
     monkey.play(inputs)
     while monkey.app.stack.scenes:

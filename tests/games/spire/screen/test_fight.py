@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from attrs import evolve
 from tests.games.spire.screen.driving import Table
 
 from soulstack.games.spire.rules.state import living_foes
@@ -270,3 +271,22 @@ def test_potions_on_the_bar_can_be_clicked(table):
     game.click(f"foe {living_foes(game.state)[0].id}")
     game.settle()
     assert living_foes(game.state)[0].hp == 5
+
+
+def test_with_courtesy_hands_a_hand_is_seen_by_whoever_plays_its_hero(table):
+    def polite(state):
+        state.setup = evolve(state.setup, options=("courtesy_hands",))
+
+    game = table("silent", "defect", prepare=polite)
+    game.key(pygame.K_F2)
+    game.settle()
+    assert all(card < 0 for card in game.scene.desk.state.fighter(0).hand)
+    assert [held.card for held in game.stage.hand] == game.state.fighter(1).hand
+    playable = next(at for at, held in enumerate(game.stage.hand) if game.stage.option_of(held.card) is not None)
+    for key in (pygame.K_1 + playable, pygame.K_TAB, pygame.K_RETURN):
+        game.key(key)
+    game.settle()
+    game.draw()
+    assert len(game.session.record.answers) >= 1
+    game.key(pygame.K_F1)
+    assert [held.card for held in game.stage.hand] == game.state.fighter(0).hand

@@ -311,5 +311,10 @@ class SpireSession(Session):
         """The hero in focus: its own known cards are seen."""
         return self.focus
 
+    def _see(self) -> Any:
+        """With courtesy hands the table is seen with the eyes of the hero in focus, else by all alike (SA-30)."""
+        hidden = "courtesy_hands" in self.state.setup.options
+        return self.game.rules().view(self.state, self.focus if hidden and self.focus in self.people else self.viewer)
+
     def _told(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
         return tuple(redact_for(self.state, fact, self._eyes) for fact in facts)
