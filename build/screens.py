@@ -1,6 +1,6 @@
 """Takes pictures of every screen: python build/screens.py FOLDER [--gallery].
 
-Every page of every screen, at three sizes, in every language, with normal and large text, into one folder; `--only`,
+Every page of every screen of both games, at five sizes, in every language, with normal and large text, into one folder; `--only`,
 `--size`, `--language` and `--text` take fewer. With `--gallery` only what docs/screens shows: most pages in English at one
 size as small JPEGs, the table also in the other languages and with large text, an index page, and a turn of each game as a
 moving picture (`moving.py`).
@@ -21,6 +21,7 @@ os.environ["SOULSTACK_HOME"] = tempfile.mkdtemp()  # nobody's own settings and g
 import moving
 import pygame
 from screenpages import Page, every_page
+from spirepages import spire_pages
 
 from soulstack.app import language
 from soulstack.app.options import NewGame
@@ -33,10 +34,12 @@ from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen import sample
 from soulstack.games.foursouls.screen.benchmark import StillSession
 from soulstack.games.foursouls.screen.table_scene import TableScene
+from soulstack.games.spire.screen import backdrop
 from soulstack.kernel.decisions import Answer, Decision
 from soulstack.ui import loop, sdl
 
-SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+backdrop.MOMENT = None  # a picture waits for what another thread draws
+SIZES = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3440, 1440))
 TEXTS = (100, 140)
 NAMES = ("You", "Ash", "Bramble", "Cinder")
 SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
@@ -118,13 +121,21 @@ def deal(seed: int, answers: int, is_it: Callable[[TableView, Decision], bool]) 
 
 def pages(app: loop.App, session: SoulsSession) -> dict[str, Page]:
     """Give a way to show every page: all screens, and the table when it is as full as it gets."""
+
+    def of_souls(show: Page) -> Page:
+        def chosen() -> None:
+            app.choose_game("foursouls")
+            show()
+
+        return chosen
+
     found = every_page(app, session)
     for seats in (2, 3, 4):
         view = sample.crowded(seats)
         found[f"table_full_{seats}"] = lambda view=view: app.replace(TableScene(app, StillSession(view)))  # type: ignore[misc]
     # A game that is shown ends with its screen, so the table comes last.
     found["table"] = lambda: app.replace(TableScene(app, session))
-    return found
+    return spire_pages(app) | {name: of_souls(show) for name, show in found.items()}
 
 
 def take(app: loop.App, show: Page) -> pygame.Surface:
@@ -140,7 +151,7 @@ def take(app: loop.App, show: Page) -> pygame.Surface:
     # What lies below a menu was drawn before its faces were there.
     for scene in app.stack.scenes:
         desk = getattr(scene, "desk", None)
-        if desk is not None and desk.view is not None:
+        if isinstance(scene, TableScene) and desk is not None and desk.view is not None:
             desk.show(desk.view, fresh=True)
     for _ in range(4):
         app.step(1 / 30)
@@ -236,7 +247,7 @@ def write_index(folder: Path, taken: list[Shot]) -> None:
         "# Every screen",
         "",
         "Taken by `python build/screens.py docs/screens --gallery`; without `--gallery` the same script takes every screen at",
-        "three sizes, in every language and with normal and large text.",
+        "five sizes, in every language and with normal and large text.",
         "",
         "The sheets of cards beside this page are made by `python build/art/sheets.py`.",
         "",
