@@ -49,6 +49,11 @@ def shipped(game: str) -> Path:
     return paths.cards() / game
 
 
+def rule_file(game: str, name: str) -> Path:
+    """Gives a file that stands beside the rules of a game."""
+    return paths.of_game(game) / "rules" / name
+
+
 def cache_file(name: str) -> Path:
     """Gives the file that keeps structured cards between two starts."""
     return paths.cache() / f"{name}.bin"

@@ -13,10 +13,12 @@ from typing import Final
 
 from attrs import Factory, evolve, frozen
 
+from soulstack.games.spire.cards.numbers import NUMBERS
+
 HEROES: Final = ("ironclad", "silent", "defect", "watcher")
-HERO_LOCKS: Final = (1, 4, 9)
+HERO_LOCKS: Final = NUMBERS.hero_locks
 """So many boxes in all before each lock of a hero (SA-149)."""
-SHARED: Final[Mapping[str, int]] = {"colorless": 3, "act4": 5}
+SHARED: Final[Mapping[str, int]] = {"colorless": NUMBERS.colorless_lock, "act4": NUMBERS.act4_lock}
 HIGHEST: Final = {"early": 12, "later": 13}
 PROVING_ACT, PROVING_ACT_ALONE = 2, 3
 LUCKY_DAY: Final = "my_lucky_day"

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from attrs import define, frozen
 
 from soulstack.games.spire.cards.faces import Face, Sides
+from soulstack.games.spire.cards.numbers import NUMBERS
 from soulstack.kernel.batches import Entry
 from soulstack.kernel.clone import cloneable, copied, each, maybe, shared, unhashed
 from soulstack.kernel.frames import EngineState
@@ -23,14 +24,14 @@ ENERGY_A_TURN: Final = 3
 DRAW_A_TURN: Final = 5
 BLOCK_MAX: Final = 20
 STRENGTH_MAX: Final = 8
-ENEMY_STRENGTH_MAX: Final = 8
-ENEMY_BLOCK_MAX: Final = 20
+ENEMY_STRENGTH_MAX: Final = NUMBERS.enemy_strength_max
+ENEMY_BLOCK_MAX: Final = NUMBERS.enemy_block_max
 TOKEN_MAX: Final = 3
 SHIV_SUPPLY: Final = 5
 MIRACLE_MAX: Final = 5
 MIRACLE_SUPPLY: Final = 5
-POISON_SUPPLY: Final = 30
-DARK_SUPPLY: Final = 6
+POISON_SUPPLY: Final = NUMBERS.poison_supply
+DARK_SUPPLY: Final = NUMBERS.dark_supply
 POTION_LIMIT: Final = 3
 
 BOSS_ROW: Final = 0

@@ -314,7 +314,9 @@ class Reader(Tables):
             id=name,
             row=self.number(data, "row", place, 1, low=1, high=seats) if "row" in data else None,
             hp=self.number(data, "hp", place, 0, low=1, high=999) if "hp" in data else None,
-            numbers={key: self.number(data, key, place, 0, high=w.MOST[key]) for key in numbers if key in data},
+            numbers={
+                key: self.number(data, key, place, 0, high=w.MOST_OF_ENEMIES[key]) for key in numbers if key in data
+            },
             slot=self.number(data, "slot", place, 1, low=1, high=max(1, slots)),
             mode=mode,
             spent=self.flag(data, "spent", place, default=False),

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soulstack.games.spire.cards.numbers import NUMBERS
+
 PHASES: Final = (
     "play", "start", "combat", "end_of_combat", "map", "event", "merchant", "camp", "treasure", "neow", "boss_reward",
     "reward", "setup", "quick_start",
@@ -74,9 +76,11 @@ OF_SEATS: Final = {
 """What kind of component lies in each place before a seat."""
 NAMED: Final = {CARDS: "card", REWARDED: "card", ("attack", "skill", "power"): "card"}
 MOST: Final = {
-    "strength": 8, "weak": 3, "vulnerable": 3, "block": 20, "energy": 6, "shivs": 5, "miracles": 5, "poison": 30,
+    "strength": 8, "weak": 3, "vulnerable": 3, "block": 20, "energy": 6, "shivs": 5, "miracles": 5,
+    "poison": NUMBERS.poison_supply,
 }  # fmt: skip
 """The limits of tokens (TOKEN)."""
+MOST_OF_ENEMIES: Final = {**MOST, "strength": NUMBERS.enemy_strength_max, "block": NUMBERS.enemy_block_max}
 MOST_POTIONS: Final = 3
 SHARED: Final = ("shivs", "miracles")
 """The tokens of heroes of which there is one supply for the table (SA-68)."""

@@ -5,6 +5,7 @@ from typing import Any
 from attrs import evolve
 
 from soulstack.games.spire.cards.catalogue import Catalogue
+from soulstack.games.spire.cards.numbers import NUMBERS
 from soulstack.games.spire.cards.schema import CardDef, NeowDef, RelicDef
 from soulstack.games.spire.rules.climb.board import ask_space, bosses_of, enter_room, lay_map
 from soulstack.games.spire.rules.climb.camp import draft, offer_relics
@@ -36,7 +37,7 @@ LAST_ACT = 4
 ASCENSION_HEAL = 6
 ASCENSION_BOSSES = 12
 HEALED = 4
-SOLO_GOLD = 2
+SOLO_GOLD = NUMBERS.solo_gold
 
 
 def new_run(setup: Setup, cards: Catalogue) -> State:

@@ -2,6 +2,7 @@
 
 from attrs import evolve
 
+from soulstack.games.spire.cards.numbers import NUMBERS
 from soulstack.games.spire.rules.climb.decks import put_under
 from soulstack.games.spire.rules.facts import tell
 from soulstack.games.spire.rules.frames import NO, YES, Done, answer, question
@@ -11,7 +12,7 @@ from soulstack.kernel.decisions import Option
 from soulstack.kernel.ids import GAME
 
 KEYS = ("ruby", "sapphire", "emerald")
-BURNS = 2
+BURNS = NUMBERS.burning_elite_burns
 
 
 def act_four(state: State) -> bool:
