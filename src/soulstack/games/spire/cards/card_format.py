@@ -34,8 +34,8 @@ Loading is strict: an unknown key, a misspelt word or a wrong type is an error t
 and the nearest valid word. `soulstack cards check --game spire` tells them all without starting the game.
 
 What is doubtful in the facts has a comment above its table, `# disputed:` with the other reading or `# medium:` for a single
-source; to change the reading change the value below it, which is the only place where it stands. Doubtful numbers that stand on no
-component (supplies, caps, locks) are in `assets/spire/rules/numbers.toml`.
+source; to change the reading change the value below it, which is the only place where it stands. Doubtful numbers that stand on
+no component (supplies, caps, locks) are in `assets/spire/rules/numbers.toml`.
 
 ## Files
 
