@@ -92,6 +92,7 @@ SCREENS: Final = Screens(
     },
     read_ahead=(
         "soulstack.games.spire.screen.new_run.scene",
+        "soulstack.games.spire.screen.campaign.scene",
         "soulstack.games.spire.screen.table_scene",
         *(stage.partition(":")[0] for stage in STAGES.values()),
     ),

@@ -145,22 +145,27 @@ class Height(Scenery):
         write(surface, "\n\n".join(told), low, space.font_px(15.5), theme.CREAM)
 
 
-class FeatWall(Scenery):
-    """All feats: those that are granted are lit, those that go by a number say how near a run has come."""
+def feats_in(area: Area, profile: Profile, atelier: Atelier) -> list["FeatCell"]:
+    """Lays out all feats; each is a thing of its own, so that a screen can be drawn in steps."""
+    x, y, w, h = area
+    rows = -(-len(FEATS) // COLUMNS)
+    wide, high = (w - 10 * (COLUMNS - 1)) / COLUMNS, (h - 8 * (rows - 1)) / rows
+    return [
+        FeatCell((x + at % COLUMNS * (wide + 10), y + at // COLUMNS * (high + 8), wide, high), name, profile, atelier)
+        for at, name in enumerate(FEATS)
+    ]
 
-    def __init__(self, area: Area, profile: Profile, atelier: Atelier) -> None:
+
+class FeatCell(Scenery):
+    """One feat: lit when it is granted; one that goes by a number says how near a run has come."""
+
+    def __init__(self, area: Area, name: str, profile: Profile, atelier: Atelier) -> None:
         super().__init__(area)
-        self.profile, self.atelier = profile, atelier
+        self.name, self.profile, self.atelier = name, profile, atelier
 
     def draw(self, surface: pygame.Surface) -> None:
         brush, box = self.atelier.brush(self.space), self.atelier.box(self.space, self.rect)
-        rows = -(-len(FEATS) // COLUMNS)
-        wide, high = (box.w - 10 * (COLUMNS - 1)) / COLUMNS, (box.h - 8 * (rows - 1)) / rows
-        for at, name in enumerate(FEATS):
-            line, column = divmod(at, COLUMNS)
-            self._draw_one(
-                surface, brush, name, Box(box.x + column * (wide + 10), box.y + line * (high + 8), wide, high)
-            )
+        self._draw_one(surface, brush, self.name, box)
 
     def _draw_one(self, surface: pygame.Surface, brush: Brush, name: str, box: Box) -> None:
         has = name in self.profile.campaign.achievements

@@ -15,7 +15,7 @@ from soulstack.games.spire.play.profiles import Profile, Profiles
 from soulstack.games.spire.play.run_plan import RunPlan
 from soulstack.games.spire.rules.campaign import HIGHEST, SHARED
 from soulstack.games.spire.screen import look
-from soulstack.games.spire.screen.campaign.boards import SHARED_NAMES, FeatWall, Height, Track
+from soulstack.games.spire.screen.campaign.boards import SHARED_NAMES, Height, Track, feats_in
 from soulstack.games.spire.screen.campaign.plates import ProfilePlate
 from soulstack.games.spire.screen.new_run.parts import Ladder
 from soulstack.games.spire.screen.new_run.stands import Atelier
@@ -133,7 +133,7 @@ class CampaignScene(GuiScene):
         return RunPlan([], values, self.profile.campaign)
 
     def _add_feats(self) -> None:
-        self.form.add(FeatWall((RIGHT, TOP, WIDE, HIGH), self.profile, self.atelier))
+        self.form.add(*feats_in((RIGHT, TOP, WIDE, HIGH), self.profile, self.atelier))
 
     def _add_switch(self) -> None:
         """Adds the switch that opens everything, and which shared track gets boxes first."""

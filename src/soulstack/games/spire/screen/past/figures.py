@@ -26,24 +26,44 @@ def share(part: int, whole: int) -> str:
     return f"{round(100 * part / whole) if whole else 0} %"
 
 
-class HeroTable(Scenery):
-    """One row a hero: how often it has won, and what it did for itself and for others."""
+NAMED: Final = 176.0
+HEADS: Final = 5
 
-    def __init__(self, area: Area, sums: Sums, atelier: Atelier) -> None:
+
+def heroes_in(area: Area, sums: Sums, atelier: Atelier) -> list[Scenery]:
+    """Lays out a row for each hero below what the columns count."""
+    x, y, w, h = area
+    high = (h - 30) / len(HEROES)
+    rows = [HeroRow((x, y + 30 + k * high, w, high - 8), hero, sums, atelier) for k, hero in enumerate(HEROES)]
+    return [HeroHeads((x, y, w, 28), atelier), *rows]
+
+
+class HeroHeads(Scenery):
+    """What the columns of the heroes count."""
+
+    def __init__(self, area: Area, atelier: Atelier) -> None:
         super().__init__(area)
-        self.sums, self.atelier = sums, atelier
+        self.atelier = atelier
 
     def draw(self, surface: pygame.Surface) -> None:
         brush, box = self.atelier.brush(self.space), self.atelier.box(self.space, self.rect)
         heads = (tr("Won"), tr("Damage a fight"), tr("Best hit"), tr("Block for others"), tr("Vulnerable for others"))
-        left, step = box.x + 176, (box.w - 186) / len(heads)
-        size = 13.0
+        step = (box.w - NAMED - 10) / HEADS
         for k, words in enumerate(heads):
-            brush.line(surface, words, left + (k + 0.5) * step, box.y + 14, size, room=step - 8)
-        high = (box.h - 30) / len(HEROES)
-        for k, hero in enumerate(HEROES):
-            row = Box(box.x, box.y + 30 + k * high, box.w, high - 8)
-            self._draw_hero(surface, hero, self.sums.heroes.get(hero, HeroSums()), row, left, step)
+            brush.line(surface, words, box.x + NAMED + (k + 0.5) * step, box.y + 14, 13.0, room=step - 8)
+
+
+class HeroRow(Scenery):
+    """How often a hero has won, and what it did for itself and for others."""
+
+    def __init__(self, area: Area, hero: str, sums: Sums, atelier: Atelier) -> None:
+        super().__init__(area)
+        self.hero, self.sums, self.atelier = hero, sums, atelier
+
+    def draw(self, surface: pygame.Surface) -> None:
+        row = self.atelier.box(self.space, self.rect)
+        step = (row.w - NAMED - 10) / HEADS
+        self._draw_hero(surface, self.hero, self.sums.heroes.get(self.hero, HeroSums()), row, row.x + NAMED, step)
 
     def _draw_hero(
         self, surface: pygame.Surface, hero: str, sums: HeroSums, row: Box, left: float, step: float

@@ -11,7 +11,7 @@ from soulstack.games.spire.play.run_statistics import favourites, sums_of
 from soulstack.games.spire.play.run_words import clock
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.new_run.stands import Atelier
-from soulstack.games.spire.screen.past.figures import Columns, HeroTable, Rows, share
+from soulstack.games.spire.screen.past.figures import Columns, Rows, heroes_in, share
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import theme
 from soulstack.ui.dicechart import DiceChart, fairness_words, luck_words
@@ -117,7 +117,7 @@ class RunStatisticsScene(GuiScene):
         )
 
     def _add_heroes(self) -> None:
-        self.form.add(HeroTable((LEFT, TOP, WIDE, HIGH), self.sums, self.atelier))
+        self.form.add(*heroes_in((LEFT, TOP, WIDE, HIGH), self.sums, self.atelier))
 
     def _add_cards(self) -> None:
         self._board((LEFT, TOP, WIDE, HIGH), tr("Cards that are taken most, and how often a run was won with them"))
