@@ -370,3 +370,17 @@ def test_bots_act_freely_or_when_they_are_told(deal, way):
         game.poll()
     assert {seat for seat, *_ in game.state.fight.played} == {1}
     assert game.can_act(0)
+
+
+def test_a_bot_says_in_one_line_what_it_has_done_and_what_came_of_it(deal):
+    game = deal("human:ironclad", "bot:normal:silent")
+    game.tell_bot(1)
+    for _ in range(6):
+        before = {foe.id: foe.hp for foe in game.state.fight.foes}
+        game.poll()
+        hurt = [foe for foe in game.state.fight.foes if foe.lives and foe.hp < before[foe.id]]
+        if hurt:
+            lost = before[hurt[0].id] - hurt[0].hp
+            assert f"loses {lost} HP" in game.bot_reason(1)
+            return
+    pytest.fail("the bot hurts nobody")

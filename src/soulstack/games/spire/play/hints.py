@@ -172,6 +172,20 @@ def _outcome(state: State, after: State, *, look_again: bool = False) -> str:
     return ", ".join(parts)
 
 
+def came_of(before: State, after: State) -> str:
+    """Say what an answer in a fight has led to: what the enemies lost, and who gained Block."""
+    if not is_in_fight(before):
+        return ""
+    if not is_in_fight(after):
+        return _outcome(before, after)
+    parts = list(_losses(before, after))
+    for hero in after.heroes:
+        gained = after.fighter(hero.seat).block - before.fighter(hero.seat).block
+        if gained > 0:
+            parts.append(tr("{n} Block for {hero}", n=gained, hero=_hero_name(after, hero.seat)))
+    return ", ".join(parts)
+
+
 def _losses(state: State, after: State) -> Iterator[str]:
     then = {foe.id: foe for foe in after.combat().foes}
     for foe in state.combat().foes:

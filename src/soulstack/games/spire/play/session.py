@@ -15,7 +15,7 @@ from soulstack.games.spire.play.asking_bots import AFTER, FREELY, WAYS, Asks
 from soulstack.games.spire.play.consent import with_consent
 from soulstack.games.spire.play.deck_reasons import why_not_of_deck
 from soulstack.games.spire.play.grants import Grants
-from soulstack.games.spire.play.hints import Advised, Adviser, Hint, choice_hint
+from soulstack.games.spire.play.hints import Advised, Adviser, Hint, came_of, choice_hint
 from soulstack.games.spire.play.intents import (
     AskBot,
     EndAll,
@@ -34,6 +34,7 @@ from soulstack.games.spire.play.reasons import why_not
 from soulstack.games.spire.play.wording import Words
 from soulstack.games.spire.rules.climb.joining import joining, who_may_join
 from soulstack.games.spire.rules.door import Sight
+from soulstack.games.spire.rules.state import State
 from soulstack.games.spire.rules.view import redact_for
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.batches import Batch
@@ -63,6 +64,8 @@ class SpireSession(Session):
     _adviser: Adviser = field(init=False)
     _said: dict[int, str] = field(init=False, factory=dict)
     """What each bot has done last, in words."""
+    _acting: tuple[int, State] | None = field(init=False, default=None)
+    """The bot that is answering, and how things stood before."""
 
     def _sit_down(self) -> None:
         self.wording = Words(self.hero_names(), self.cards)
@@ -155,7 +158,7 @@ class SpireSession(Session):
             self.bus.publish(Advised(hint))
 
     def bot_reason(self, seat: int) -> str:
-        """Say what a bot has done last."""
+        """Say what a bot has done last, and what came of it."""
         return self._said.get(seat, "")
 
     # --- what it can be asked to do --------------------------------------------------------------------------------
@@ -299,8 +302,20 @@ class SpireSession(Session):
         return self.wording.deed(picks, self.view.state, seat)
 
     def _note_bot(self, decision: Decision, picks: tuple[Option, ...]) -> None:
-        if picks and picks[0] not in (DONE, UNDONE):
-            self._said[decision.seat] = self.wording.option(picks[0], self.view.state, decision)
+        if not picks or picks[0] in (DONE, UNDONE):
+            return
+        words, seat = self.wording.option(picks[0], self.view.state, decision), decision.seat
+        inside = is_in_fight(self.state) and decision.kind != "play" and seat in self._said
+        self._said[seat] = tr("{deed} ({choice})", deed=self._said[seat], choice=words) if inside else words
+        self._acting = (seat, self.state.clone())
+
+    def _apply(self, answer: Answer, *, deed: str = "") -> None:
+        super()._apply(answer, deed=deed)
+        acting, self._acting = self._acting, None
+        if acting is not None and acting[0] == answer.seat:
+            came = came_of(acting[1], self.state)
+            if came:
+                self._said[answer.seat] = tr("{line}: {outcome}", line=self._said[answer.seat], outcome=came)
 
     def _pause_for(self, decision: Decision) -> float:
         """Being done is no event: nobody should have to wait for it."""
