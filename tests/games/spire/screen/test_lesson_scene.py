@@ -10,6 +10,7 @@ from soulstack.games.spire.screen.lesson_scene import LessonScene
 from soulstack.games.spire.screen.new_run.scene import NewRunScene
 from soulstack.ui import places
 from soulstack.ui.scenes.learn import LearnScene
+from soulstack.ui.scenes.settings import SettingsScene
 
 LESSONS = lessons("spire")
 
@@ -95,6 +96,11 @@ def test_a_wrong_move_is_told_kindly_and_the_real_keys_stay(learning):
     learning.key(pygame.K_ESCAPE)
     assert learning.scene is scene
     learning.key(pygame.K_1, pygame.K_ESCAPE)
+    assert learning.scene is scene
+    gear = scene.table.bar.boxes["gear"]
+    learning.click((round(gear.cx * scene.kit.u), round(gear.cy * scene.kit.u)))
+    assert isinstance(learning.scene, SettingsScene)
+    learning.key(pygame.K_ESCAPE)
     assert learning.scene is scene
     learning.key(pygame.K_ESCAPE)
     assert isinstance(learning.scene, LearnScene)

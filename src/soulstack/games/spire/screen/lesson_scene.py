@@ -31,19 +31,21 @@ LONG: Final = 86.0
 
 
 class LessonTable(TableScene):
-    """The table of a lesson: it is left with Escape, and nothing of it is kept."""
+    """The table of a lesson: Escape leads back to the list, the gear to the settings, and nothing of it is kept."""
 
     holds_game = False
     has_tips = False
 
     def _back(self) -> None:
-        nothing_open = self.piles is None and self.overlay is None and not self.log_open and self.asking is None
-        if not nothing_open or not self.stage.back():
-            super()._back() if not nothing_open else self._take_a_break()
+        covered = self.piles is not None or self.overlay is not None or self.log_open or self.asking is not None
+        if covered:
+            super()._back()
+        elif not self.stage.back():
+            self.app.sound.play("cancel")
+            self.app.pop()
 
     def _take_a_break(self) -> None:
-        self.app.sound.play("cancel")
-        self.app.pop()
+        self.app.go("settings")
 
 
 class LessonScene(CoachScene):
