@@ -45,6 +45,8 @@ NAMES = ("You", "Ash", "Bramble", "Cinder")
 SEATS = ("human", "bot:easy", "bot:easy", "bot:easy")
 GALLERY_SIZE = (1280, 720)
 GALLERY_SHOWN = (960, 540)
+SPIRE = "spire_"
+"""How the names of the pages of the second game begin."""
 TOLD = 40
 """So many of the last events are played, for the log."""
 COVER_SIZE = (1600, 900)
@@ -66,6 +68,9 @@ NOT_IN_GALLERY = frozenset(
         "result_nobody",
         "curtain_held",
         "title_saved",
+        "spire_history",
+        "spire_statistics",
+        "spire_log",
     }
 )
 """Pages that show little that another one does not show."""
@@ -252,10 +257,14 @@ def write_index(folder: Path, taken: list[Shot]) -> None:
         "The sheets of cards beside this page are made by `python build/art/sheets.py`.",
         "",
     ]
-    for shot in taken:
-        title = shot.screen.replace("_", " ").capitalize()
-        note = "" if (shot.code, shot.text) == (language.ENGLISH, 100) else f" ({shot.code}, text {shot.text} %)"
-        lines += [f"## {title}{note}", "", f"![{title}{note}]({shot.name}.jpg)", ""]
+    for heading, prefix in (("Both games and Four Souls", ""), ("Slay the Spire", SPIRE)):
+        lines += [f"## {heading}", ""]
+        for shot in taken:
+            if shot.screen.startswith(SPIRE) != bool(prefix):
+                continue
+            title = shot.screen.removeprefix(prefix).replace("_", " ").capitalize()
+            note = "" if (shot.code, shot.text) == (language.ENGLISH, 100) else f" ({shot.code}, text {shot.text} %)"
+            lines += [f"### {title}{note}", "", f"![{title}{note}]({shot.name}.jpg)", ""]
     (folder / "README.md").write_text("\n".join(lines), encoding="utf-8")
 
 

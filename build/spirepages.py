@@ -163,7 +163,6 @@ def spire_pages(app: App) -> dict[str, Page]:
         "spire_campaign": over_title("campaign"),
         "spire_statistics": over_title("statistics"),
         "spire_history": over_title("replays"),
-        "spire_compendium": over_title("gallery"),
         "spire_neow": table(lambda: new_run(Setup(heroes=HEROES, seed=7), catalogue())),
         "spire_map": table(at(on_the_map)),
         "spire_event": table(at(room("event"))),

@@ -2,7 +2,6 @@
 
 from soulstack.app import session as sessions
 from soulstack.app.options import NewGame
-from soulstack.games.foursouls.bots.door import make_bot
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.scenario.position import build
 from soulstack.games.foursouls.scenario.reading import read
@@ -63,7 +62,8 @@ class LocalThinker:
     """Asks bots in this process, so that a test waits for nobody."""
 
     def __init__(self, seats, seed, room):
-        self.bots = {seat: make_bot(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
+        make = room.bots().make_bot
+        self.bots = {seat: make(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
         self.token, self.found = -1, None
 
     def start(self):
