@@ -6,18 +6,20 @@ from multiprocessing.reduction import ForkingPickler
 import pytest
 from tests.games.spire.arena import Arena
 
+from soulstack.app.tools.bench import Figures
 from soulstack.games.spire.bots import door
 from soulstack.games.spire.bots.climbing import relic_worth
 from soulstack.games.spire.bots.gist import card_worth, deck_worth, gist_of
 from soulstack.games.spire.bots.outlook import incoming
 from soulstack.games.spire.bots.partner import MEMORY, Partner
-from soulstack.games.spire.bots.planner import NORMAL, imagined, plan_turn, signature
+from soulstack.games.spire.bots.planner import HARD, NORMAL, imagined, plan_turn, signature, within
 from soulstack.games.spire.bots.quick import play_out
 from soulstack.games.spire.cards.catalogue import catalogue
+from soulstack.games.spire.play import bench
 from soulstack.games.spire.rules import door as rules
 from soulstack.games.spire.rules.game import Setup, apply
 from soulstack.games.spire.rules.setup import single_fight
-from soulstack.games.spire.rules.view import view_for
+from soulstack.games.spire.rules.view import dealt_again, view_for
 from soulstack.kernel.decisions import Answer
 
 CARDS = catalogue()
@@ -139,6 +141,37 @@ def test_the_world_that_is_imagined_keeps_what_is_known():
     assert world.fight.fighters[0].draw[-2:] == fighter.draw[-2:]
     assert sorted(world.fight.fighters[0].draw) == sorted(fighter.draw)
     assert world.fight.fighters[0].hand == fighter.hand
+
+
+def test_a_world_is_dealt_again_as_far_as_a_fight_turns_it_up():
+    state = single_fight(Setup(heroes=("silent",), seed=5, encounter="a1_blue_slaver"), CARDS)
+    state.fight.fighters[0].known = 2
+    worlds = [dealt_again(state, seed) for seed in range(6)]
+    draws = [world.fight.fighters[0].draw for world in worlds]
+    assert {tuple(draw[-2:]) for draw in draws} == {tuple(state.fight.fighters[0].draw[-2:])}
+    assert len({tuple(draw) for draw in draws}) > 1
+    assert {tuple(sorted(draw)) for draw in draws} == {tuple(sorted(state.fight.fighters[0].draw))}
+    assert len({world.table.potions for world in worlds}) > 1
+    assert len({world.streams["die"] for world in worlds}) == 6
+
+
+def test_a_big_team_tries_less_in_each_position_and_a_small_one_as_much_as_it_may():
+    assert within(HARD, 1) == within(HARD, 2) == HARD
+    big = within(HARD, 4)
+    assert big.width < HARD.width
+    assert sum(best * worlds for best, worlds in big.heats) < sum(best * worlds for best, worlds in HARD.heats)
+    assert within(NORMAL, 4).heats == ()
+
+
+def test_the_benchmark_tells_how_fast_bots_look_ahead(monkeypatch):
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "ROUND_PLAYOUTS", 3)
+    monkeypatch.setattr(bench, "FIGHT_PLAYOUTS", 2)
+    figures = Figures()
+    bench.parts(lambda *_: [])["bots"](figures)
+    names = {"playouts_per_second", "fight_playouts_per_second", "turn_ms"}
+    assert {f"spire.bots.hard.{name}" for name in names} == set(figures.values)
+    assert min(figures.values.values()) > 0
 
 
 def test_upgrades_are_worth_something_and_curses_cost():
