@@ -23,15 +23,24 @@ class Noting(pygame.Surface):
         super().__init__(size)
         self.noted: list[pygame.Rect] = []
 
+    def _note(self, *rects: pygame.Rect) -> None:
+        # Copies and parts of it are of its kind without having been made here; they note nothing.
+        vars(self).get("noted", []).extend(rects)
+
     def blit(self, *args: Any, **given: Any) -> pygame.Rect:
         rect = super().blit(*args, **given)
-        self.noted.append(rect)
+        self._note(rect)
         return rect
 
     def blits(self, *args: Any, **given: Any) -> list[pygame.Rect] | None:
         found = super().blits(*args, **given)
-        self.noted += found or []
+        self._note(*(found or []))
         return found
+
+    def subsurface(self, *args: Any) -> pygame.Surface:
+        part = super().subsurface(*args)
+        self._note(part.get_rect(topleft=part.get_offset()))
+        return part
 
     def boxes(self, u: float) -> Iterator[Box]:
         """Gives what lies there, in units, without the ground and without motes."""

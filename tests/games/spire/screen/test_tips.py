@@ -11,7 +11,7 @@ from soulstack.games.spire.rules.setup import single_fight
 from soulstack.games.spire.rules.state import Setup
 from soulstack.ui import places
 from soulstack.ui.geometry import Box
-from soulstack.ui.tabletop.free_room import FreeRoom
+from soulstack.ui.tabletop.free_room import FreeRoom, Noting
 from soulstack.ui.tabletop.tips import LINGERS, REST
 
 
@@ -66,6 +66,15 @@ def test_room_is_found_in_gaps_alone():
     assert FreeRoom(room, [Box(0, 0, 95, 100)]).find(100, 100) == Box(100, 0, 100, 100)
     assert FreeRoom(room, [Box(90, 40, 20, 20)]).find(100, 50) is None
     assert FreeRoom(room, [Box(90, 40, 20, 20)]).find(100, 40) is not None
+
+
+def test_what_is_put_on_a_picture_is_noted_and_ground_and_motes_are_not():
+    picture = Noting((200, 100))
+    for size, at in (((200, 100), (0, 0)), ((3, 3), (5, 5)), ((20, 10), (50, 40))):
+        picture.blit(pygame.Surface(size), at)
+    picture.subsurface((100, 0, 30, 30)).blit(pygame.Surface((9, 9)), (0, 0))
+    picture.copy().blit(pygame.Surface((9, 9)), (0, 0))
+    assert list(picture.boxes(1.0)) == [Box(50, 40, 20, 10), Box(100, 0, 30, 30)]
 
 
 def test_a_tip_that_was_obeyed_does_not_follow_to_another_place(fight):
