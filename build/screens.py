@@ -254,7 +254,8 @@ def write_index(folder: Path, taken: list[Shot]) -> None:
         "Taken by `python build/screens.py docs/screens --gallery`; without `--gallery` the same script takes every screen at",
         "five sizes, in every language and with normal and large text.",
         "",
-        "The sheets of cards beside this page are made by `python build/art/sheets.py`.",
+        "The sheets of cards beside this page are made by `python build/art/sheets.py`, those of the second game by",
+        "`python build/art/spire_sheets.py`.",
         "",
     ]
     for heading, prefix in (("Both games and Four Souls", ""), ("Slay the Spire", SPIRE)):
