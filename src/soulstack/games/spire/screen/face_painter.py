@@ -3,7 +3,7 @@
 import io
 import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -140,6 +140,8 @@ TEXT_INK: Colour = (40, 24, 28)
 NUMBERS: Final = {RAISED: ((58, 128, 22), (246, 255, 226)), LOWERED: ((176, 40, 34), (255, 236, 226))}
 """The colour of a number that is better or worse than printed, and of its edge."""
 GILT: Colour = (255, 222, 110)
+WINDOW: Final = (260, 190)
+"""The shape of pictures that fill the window."""
 WHOLE: Final = 230
 """From so many pixels on the foot has words."""
 
@@ -167,8 +169,11 @@ class SpireFaces:
         return _back(deck, width)
 
     def ahead(self, spec: FaceSpec, name: str, width: int, text_scale: float) -> Iterator[Ahead]:  # noqa: ARG002 - the protocol's signature
-        """Lists nothing: a frame is kept once it is drawn, and the rest is short."""
-        yield from ()
+        """Lists the frame and the picture of a large face, which take longest; of a small one the rest is short."""
+        if width >= WHOLE:
+            owner = spec.owner if spec.owner in OWNERS else "colorless"
+            yield ("body", owner, width, spec.upgraded), partial(_frame_ahead, owner, width, spec.upgraded)
+            yield ("art", spec.picture, width), partial(_art_ahead, spec, width)
 
     def source(self, spec: FaceSpec) -> bytes:
         """Gives the file of the picture."""
@@ -178,6 +183,7 @@ class SpireFaces:
         """Drops what is kept, for a new display mode."""
         _body.cache_clear()
         ground.cache_clear()
+        _art.cache_clear()
 
 
 def _picture(spec: FaceSpec) -> pictures.Picture:
@@ -271,23 +277,46 @@ def window_points(kind: str, box: pygame.Rect, u: float) -> Points:
     return [(left, top), (right, top), (right, low - 8 * u), (left, low - 8 * u)]
 
 
-def _window(out: pygame.Surface, spec: FaceSpec, owner: Owner, u: float) -> None:
-    box = pygame.Rect(_px(20, u), _px(62, u), out.get_width() - _px(40, u), _px(202, u))
-    points = window_points(spec.kind, box, u)
+def _window_area(kind: str, wide: int, u: float) -> tuple[Points, pygame.Rect]:
+    """Gives the outline of the picture on a face of a width, and the box round it."""
+    box = pygame.Rect(_px(20, u), _px(62, u), wide - _px(40, u), _px(202, u))
+    points = window_points(kind, box, u)
     top, low = min(y for _, y in points), max(y for _, y in points)
-    area = pygame.Rect(box.x, round(top), box.width, round(low - top) + 1)
+    return points, pygame.Rect(box.x, round(top), box.width, round(low - top) + 1)
+
+
+def _art_size(found: pictures.Picture, area: pygame.Rect) -> tuple[int, int]:
+    """Gives how large a picture is in its window: it fills it, or stands in the middle."""
+    if found.box != WINDOW:
+        return found.fitted(area.width * 0.86, area.height * 0.86)
+    scale = max(area.width / WINDOW[0], area.height / WINDOW[1])
+    return math.ceil(WINDOW[0] * scale) + 1, math.ceil(WINDOW[1] * scale) + 1
+
+
+@kept(6)
+def _art(found: pictures.Picture, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
+
+
+def _frame_ahead(owner: str, width: int, gold: bool) -> None:
+    _body(owner, width, gold)
+
+
+def _art_ahead(spec: FaceSpec, width: int) -> None:
+    found = _picture(spec)
+    _art(found, _art_size(found, _window_area(spec.kind, width * 2, width * 2 / 315)[1]))
+
+
+def _window(out: pygame.Surface, spec: FaceSpec, owner: Owner, u: float) -> None:
+    points, area = _window_area(spec.kind, out.get_width(), u)
     picture = blank(area.size)
     picture.fill((*mix(owner.bottom, INK, 0.35), 255))
     found = _picture(spec)
-    if found.box == (260, 190):
-        scale = max(area.width / 260, area.height / 190)
-        size = (math.ceil(260 * scale) + 1, math.ceil(190 * scale) + 1)
-    else:
+    if found.box != WINDOW:
         tones = mix(owner.top, (255, 255, 255), 0.1), mix(owner.bottom, INK, 0.4)
         lit = ground(spec.ground, area.size) if spec.ground in GROUNDS else gradient(area.size, *tones)
         picture.blit(lit, (0, 0))
-        size = found.fitted(area.width * 0.86, area.height * 0.86)
-    art = pygame.image.load_sized_svg(io.BytesIO(found.svg), size)
+    art = _art(found, _art_size(found, area))
     picture.blit(art, art.get_rect(center=(area.width // 2, area.height // 2)))
     picture.blit(vignette(area.size), (0, 0))
     mask = blank(area.size)
