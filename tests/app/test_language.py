@@ -23,6 +23,7 @@ from soulstack.app.rulings import rulings_of
 from soulstack.app.tools.rules import decisions, rules
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.play.wording import Words
+from soulstack.games.spire.cards.catalogue import catalogue as spire
 from soulstack.kernel.facts import Fact
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui import theme
@@ -177,6 +178,8 @@ def test_a_reason_of_the_rules_is_german_and_keeps_its_rule():
 def test_every_ruling_is_said_and_none_that_the_gallery_never_shows(code):
     said = {words for card in catalogue() for words in rulings_of(card)}
     assert len(said) > 1000
+    said |= {words for thing in spire().values() for words in rulings_of(thing.name, "spire")}
+    assert len(said) > 1500
     told = set(load_texts(code, RULINGS))
     assert sorted(said - told) == []
     assert sorted(told - said) == []

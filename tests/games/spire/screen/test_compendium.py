@@ -1,6 +1,8 @@
 """The compendium: the gallery of the spire, the large view of each component, and what both say in either language."""
 
 import re
+import tomllib
+from pathlib import Path
 
 import pygame
 import pytest
@@ -9,7 +11,8 @@ from tests.app.pseudo import pseudo
 from tests.games.spire.screen.driving import Table
 from tests.ui.shell.conftest import Player
 
-from soulstack.app.language import load_language, speak, speak_this
+from soulstack.app.language import load_language, speak, speak_this, tr
+from soulstack.app.rulings import rulings_of
 from soulstack.app.settings import Settings
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.catalogue import catalogue
@@ -355,8 +358,17 @@ def test_no_word_of_the_compendium_is_cut_in_a_language_longer_than_any(book, sc
 def test_what_the_rules_and_decisions_say_of_a_component_stands_on_its_page():
     speak("de")
     cards = catalogue()
-    told = [chapter.lines for chapter in component.chapters_of(cards["havoc"], cards)][-1]
+    told = next(c.lines for c in component.chapters_of(cards["havoc"], cards) if c.heading == tr("Rules and decisions"))
     assert {"SA-39", "SA-152"} <= {line.label for line in told}
     assert "Omniscience" not in told[0].text
     assert rulings.about("Pain") == ()
-    assert all(rule in component.chapters_of(cards["akabeko"], cards)[-1].lines[0].label for rule in ("SA-164",))
+    assert rulings.about("Akabeko") == ("SA-164",)
+
+
+def test_every_ruling_is_the_title_of_a_scenario():
+    """One whose scenario is gone or was renamed: run build/rulings.py."""
+    files = (Path(__file__).parents[3] / "scenarios" / "spire").rglob("*.toml")
+    titles = {tomllib.loads(file.read_text(encoding="utf-8"))["title"].rstrip(".").casefold() for file in files}
+    held = [words for thing in catalogue().values() for words in rulings_of(thing.name, "spire")]
+    assert len(held) > 400
+    assert [words for words in held if not any(title.endswith(words[:-1].casefold()) for title in titles)] == []

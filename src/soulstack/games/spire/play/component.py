@@ -10,6 +10,7 @@ from attrs import frozen
 
 from soulstack import paths
 from soulstack.app.language import tr, tr_n
+from soulstack.app.rulings import rulings_of
 from soulstack.games.spire.cards import schema as s
 from soulstack.games.spire.cards.door import copies_of
 from soulstack.games.spire.play import component_words as words
@@ -176,6 +177,9 @@ def chapters_of(thing: Any, cards: Mapping[str, Any]) -> list[Chapter]:
     ruled = tuple(Line(rulings.said(rule), rule) for rule in rulings.about(thing.name))
     if ruled:
         found.append(Chapter(tr("Rules and decisions"), ruled))
+    held = tuple(Line(words) for words in rulings_of(thing.name, KEY))
+    if held:
+        found.append(Chapter(tr("Rulings"), held))
     return found
 
 
