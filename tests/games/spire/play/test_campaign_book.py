@@ -142,3 +142,9 @@ def test_how_near_a_run_has_come_to_a_feat_is_kept():
     tally.bests = {"ninja": 3, "jaxxed": 2}
     book.count_run(Setup(), tally, "b")
     assert profiles.load().chosen.bests == {"ninja": 5, "jaxxed": 2}
+
+
+def test_a_run_above_what_was_reached_opens_one_level_only():
+    setup = Setup(heroes=("ironclad", "silent"), seed=7, ascension=9)
+    book.grant_now(1, setup, (), act_beaten=2, seats=2)
+    assert book.count_run(setup, run(bosses=2), "a").after.ascension == 1

@@ -25,6 +25,7 @@ from soulstack.ui import app
         ("--modifiers nonsense", "there is no modifier 'nonsense'"),
         ("--options nonsense", "there is no rule 'nonsense'"),
         ("--heroes batman", "batman"),
+        ("--heroes watcher,watcher", "every seat plays a different hero"),
         ("--encounter nobody", "nobody"),
         ("--unlocked everything", "everything"),
         ("--printing first", "first"),

@@ -59,10 +59,12 @@ def grant_now(number: int, setup: Setup, feats: Sequence[str], act_beaten: int =
 
     def add(one: Profile) -> Profile:
         after = grant(one.campaign, feats)
-        if act_beaten:
-            after = beat(after, setup, act_beaten, seats)
         mark = run_mark(setup)
         so_far = one.granted if one.granted.run == mark else Granted(mark, (), one.campaign.ascension)
+        if act_beaten:  # seen from before this run: one that is taken back and beaten again opens no more
+            before = evolve(after, ascension=min(after.ascension, so_far.level))
+            opened = beat(before, setup, act_beaten, seats).ascension
+            after = evolve(after, ascension=max(after.ascension, opened))
         new = tuple(name for name in after.achievements if name not in one.campaign.achievements)
         return evolve(one, campaign=after, granted=evolve(so_far, feats=(*so_far.feats, *new)))
 
@@ -79,8 +81,10 @@ def count_run(setup: Setup, tally: Tally, mark: str, number: int = 0) -> Earned 
         if mark in one.counted:
             found.append(Earned(one.campaign, one.campaign))
             return one
-        after = earned(one.campaign, setup, tally, one.first)
-        found.append(Earned(without(one, run_mark(setup)), after))
+        before = without(one, run_mark(setup))
+        after = grant(earned(before, setup, tally, one.first), one.campaign.achievements)
+        after = evolve(after, ascension=max(after.ascension, one.campaign.ascension))
+        found.append(Earned(before, after))
         return evolve(
             one,
             campaign=after,

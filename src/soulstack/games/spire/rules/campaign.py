@@ -79,7 +79,8 @@ def beat_boss(campaign: Campaign, act: int, *, seats: int, level: int, printing:
     proving = PROVING_ACT_ALONE if seats == 1 else PROVING_ACT
     if act != proving or level < campaign.ascension:
         return campaign
-    return evolve(campaign, ascension=max(campaign.ascension, min(level + 1, HIGHEST[printing])))
+    # Whoever climbs higher than was reached, by a switch, has not played with all levels before.
+    return evolve(campaign, ascension=max(campaign.ascension, min(campaign.ascension + 1, HIGHEST[printing])))
 
 
 def grant(campaign: Campaign, names: Sequence[str]) -> Campaign:

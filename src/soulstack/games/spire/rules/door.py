@@ -87,6 +87,8 @@ def as_of_the_day(setup: Setup, cards: Any) -> Setup:
 
 def heroes_of(seats: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:
     """Say who plays which hero: as the seat says, else as the list says, else in the usual order."""
+    if len(set(named)) < len(named):
+        raise SetupError("Every seat plays a different hero.")
     wanted = [seat.rpartition(":")[2] if seat.rpartition(":")[2] in USUAL else "" for seat in seats]
     free = [hero for hero in (*named, *USUAL) if hero not in wanted]
     order = list(dict.fromkeys(free))
