@@ -10,6 +10,7 @@ from soulstack.content.lint import id_problems, joined, records
 from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.cards import run_effects as r
 from soulstack.games.spire.cards import schema as s
+from soulstack.games.spire.cards import surroundings
 
 EXTRA = {e.Discard: ("any", "all"), e.Exhaust: ("any", "all"), e.Move: ("all",), r.Remove: ("all",)}
 """Words that an amount may be besides, by effect."""
@@ -46,6 +47,7 @@ def check(things: Mapping[str, Any], everything: Mapping[str, Any]) -> list[Prob
                 Problem("", thing_id, joined(path, key), words) for key, words in _faults(record, everything, groups)
             ]
         found += [Problem("", thing_id, key, words) for key, words in _whole(thing, everything)]
+        found += [Problem("", thing_id, key, words) for key, words in surroundings.faults(thing)]
     return found
 
 
