@@ -4,9 +4,11 @@ Without a device nothing happens here. SDL knows the layouts of the usual pads, 
 """
 
 import contextlib
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pygame
+from attrs import frozen
 
 KEYS: Final[dict[int, tuple[int, int]]] = {
     pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
@@ -45,6 +47,17 @@ REPEATED: Final = frozenset(
 )
 
 
+@frozen
+class Pad:
+    """What a scene has other keys for than the usual ones."""
+
+    buttons: Mapping[int, tuple[int, int]] = {}
+    sticks: Mapping[int, tuple[int, int]] = {}
+
+
+PAD: Final = Pad()
+
+
 class Gamepad:
     """Remembers what is held, and gives key events for it."""
 
@@ -61,19 +74,19 @@ class Gamepad:
 
             controller.init()
 
-    def take(self, event: pygame.event.Event) -> list[pygame.event.Event]:
-        """Gives the keys that an event of a pad stands for."""
+    def take(self, event: pygame.event.Event, pad: Pad = PAD) -> list[pygame.event.Event]:
+        """Gives the keys that an event of a pad stands for; a scene may have other ones for some buttons and sticks."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._plug(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self.devices.pop(event.instance_id, None)
             return self._drop()
         elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in KEYS:
-            return self._press(("button", event.button), *KEYS[event.button])
+            return self._press(("button", event.button), *pad.buttons.get(event.button, KEYS[event.button]))
         elif event.type == pygame.CONTROLLERBUTTONUP:
             return self._release(("button", event.button))
         elif event.type == pygame.CONTROLLERAXISMOTION and event.axis in STICKS:
-            return self._tilt(event.axis, event.value / FULL)
+            return self._tilt(event.axis, event.value / FULL, pad.sticks.get(event.axis, STICKS[event.axis]))
         return []
 
     def update(self, dt: float) -> list[pygame.event.Event]:
@@ -106,9 +119,9 @@ class Gamepad:
         held = self._held.pop(what, None)
         return [_event(pygame.KEYUP, *held)] if held is not None else []
 
-    def _tilt(self, axis: int, value: float) -> list[pygame.event.Event]:
+    def _tilt(self, axis: int, value: float, keys: tuple[int, int]) -> list[pygame.event.Event]:
         found = []
-        for side, key in zip((-1, 1), STICKS[axis], strict=True):
+        for side, key in zip((-1, 1), keys, strict=True):
             what = (axis, side)
             if value * side >= PUSHED:
                 found += self._press(what, key)

@@ -27,7 +27,7 @@ from soulstack.app.progress import Progress
 from soulstack.app.running import Wish
 from soulstack.app.settings import SMALLEST_WINDOW, Settings, save_settings
 from soulstack.ui import backdrop, crash, keys, memory, paint, sdl, theme, typeface, units
-from soulstack.ui.gamepad import Gamepad
+from soulstack.ui.gamepad import PAD, Gamepad
 from soulstack.ui.input import Meant, meant_by
 from soulstack.ui.places import Place
 from soulstack.ui.router import make_scene, screens_of_the_game
@@ -333,7 +333,8 @@ class App:
         if event.type in _RESIZED:
             self._note_resize()
             return
-        for pressed in self.gamepad.take(event):
+        top = self.stack.top
+        for pressed in self.gamepad.take(event, getattr(top, "pad", PAD)):
             self._take(pressed)
         top = self.stack.top
         if getattr(top, "catches_keys", False):

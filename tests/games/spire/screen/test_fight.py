@@ -9,6 +9,7 @@ from soulstack.games.spire.rules.state import living_foes
 from soulstack.games.spire.screen.combat import foes
 from soulstack.games.spire.screen.combat.combat_stage import CombatStage
 from soulstack.kernel.asking import DONE
+from soulstack.ui.gamepad import Gamepad
 
 MOST = 400
 
@@ -290,3 +291,38 @@ def test_with_courtesy_hands_a_hand_is_seen_by_whoever_plays_its_hero(table):
     assert len(game.session.record.answers) >= 1
     game.key(pygame.K_F1)
     assert [held.card for held in game.stage.hand] == game.state.fighter(0).hand
+
+
+def test_a_pad_alone_plays_a_whole_fight_for_two_heroes(table):
+    game = table("silent", "watcher", encounter="a1_cultist_louse", seed=5)
+    pad, scene = Gamepad(), game.scene
+
+    def press(*buttons):
+        for button in buttons:
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                for event in pad.take(pygame.event.Event(kind, button=button, instance_id=0), scene.pad):
+                    scene.handle(event)
+
+    a, x = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
+    right, on = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+    for number in range(MOST):
+        if over(game):
+            break
+        stage, asked = game.stage, game.session.decision
+        playable = [at for at, held in enumerate(stage.hand) if stage.option_of(held.card) is not None]
+        if stage.sheet is not None:
+            press(right, a)
+        elif asked.kind == "done":
+            press(on)
+        elif stage.parts.aim is not None:
+            press(a, a)
+        elif playable:
+            stage.hot = -1
+            press(*[right] * (1 + playable[number % len(playable)]), a)
+        else:
+            press(x)
+        game.settle()
+    assert over(game)
+    assert len(game.session.record.answers) > 8
+    press(pygame.CONTROLLER_BUTTON_START)
+    assert game.went

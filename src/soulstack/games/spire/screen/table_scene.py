@@ -29,6 +29,7 @@ from soulstack.games.spire.screen.top_bar import SPEEDS, TopBar
 from soulstack.kernel.facts import Fact
 from soulstack.ui import clipboard, places
 from soulstack.ui.cards.book import CardBook
+from soulstack.ui.gamepad import Pad
 from soulstack.ui.geometry import Box
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.director import Director
@@ -81,8 +82,29 @@ class Showing:
         self.finish()
 
 
+BUTTONS: Final = Pad(
+    buttons={
+        pygame.CONTROLLER_BUTTON_X: (pygame.K_e, 0),
+        pygame.CONTROLLER_BUTTON_Y: (pygame.K_i, 0),
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_COMMA, 0),
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_PERIOD, 0),
+        pygame.CONTROLLER_BUTTON_BACK: (pygame.K_m, 0),
+        pygame.CONTROLLER_BUTTON_START: (pygame.K_ESCAPE, 0),
+        pygame.CONTROLLER_BUTTON_LEFTSTICK: (pygame.K_h, 0),
+        pygame.CONTROLLER_BUTTON_RIGHTSTICK: (pygame.K_z, 0),
+    },
+    sticks={
+        pygame.CONTROLLER_AXIS_TRIGGERLEFT: (pygame.K_UNKNOWN, pygame.K_TAB),
+        pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (pygame.K_UNKNOWN, pygame.K_SPACE),
+    },
+)
+"""A pad ends the turn, looks closely, turns to the hero before or behind, opens the map, pauses, hints and takes back."""
+
+
 class TableScene(BaseScene):
     """Shows a session and lets the people at this screen play."""
+
+    pad = BUTTONS
 
     modal = False
     heavy = True
@@ -477,6 +499,8 @@ class TableScene(BaseScene):
         ):
             self.desk.turn_to(key - pygame.K_F1)
             self.stage.settle()
+        elif key in {pygame.K_COMMA, pygame.K_PERIOD} and self.session.people:
+            self._turn_on(1 if key == pygame.K_PERIOD else -1)
         elif key == pygame.K_z or (key == pygame.K_u and mod & pygame.KMOD_CTRL):
             self.undo()
         elif key == pygame.K_h:
@@ -492,11 +516,20 @@ class TableScene(BaseScene):
             self._open_map()
         elif key == pygame.K_w and self.bus.serves(HoldBots):
             self.bus.send(HoldBots(on=True))
+            if self.session.offers.bots is not None:
+                self.desk.say(tr("All bots wait until you let go."))
         elif key == pygame.K_e and shift and self.bus.serves(EndAll):
             self.desk.send(EndAll())
         else:
             return False
         return True
+
+    def _turn_on(self, way: int) -> None:
+        """Gives the focus to the hero that people here play before or behind this one."""
+        people = self.session.people
+        at = people.index(self.session.focus) if self.session.focus in people else 0
+        self.desk.turn_to(people[(at + way) % len(people)])
+        self.stage.settle()
 
     def undo(self) -> None:
         """Takes the last deed back, or says why that cannot be."""
