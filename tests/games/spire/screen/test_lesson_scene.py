@@ -138,3 +138,23 @@ def test_the_coach_fits_every_window(learning, size):
     screen = pygame.Rect(0, 0, *learning.app.size)
     assert all(screen.contains(widget.rect) for widget in scene.form.stops())
     assert scene.table.desk.screen.h * scene.kit.u <= scene.side.top + 1
+
+
+def test_a_pad_opens_a_lesson_reads_plays_and_leaves(learning):
+    def press(*numbers):
+        for number in numbers:
+            learning.send(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=number, instance_id=0))
+            learning.send(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=number, instance_id=0))
+
+    learning.scene.form.set_focus(learning.scene.form.stops()[1])
+    press(pygame.CONTROLLER_BUTTON_A)
+    learning.wait(0.3)
+    scene = learning.scene
+    assert isinstance(scene, LessonScene)
+    press(*[pygame.CONTROLLER_BUTTON_A] * 3)
+    assert scene.session.number == 3
+    press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_A)
+    learning.wait(0.3)
+    assert scene.session.number == 4
+    press(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(learning.scene, LearnScene)
