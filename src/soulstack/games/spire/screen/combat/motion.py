@@ -363,7 +363,9 @@ class Motion:
         x, y = one.at if not desk.still else (one.x, one.y)
         alpha = min(1.0, (1 - one.t) / 0.3)
         if alpha < 1:
-            image = faded(image, round(alpha * 6) / 6)
+            words, step = image, round(alpha * 6) / 6
+            key = ("float", one.words, size, one.colour, step)
+            image = kit.shapes.get(key, lambda: faded(words, step))
         kit.put(surface, image, x, y, 0.5, 0.5)
         if one.icon and alpha >= 1:
             desk.brush.icon(surface, one.icon, x + image.get_width() / kit.u / 2 + size * 0.6, y, size)

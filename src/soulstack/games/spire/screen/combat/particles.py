@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 MOST: Final = 150
 """So many fly at once; what is more is left out."""
+FINE: Final = 2
+COARSE: Final = 6
+"""Pixels between two sizes that are kept as pictures: of small things, and of puffs."""
 TRAIL: Final = 0.018
 """Seconds between the sparks that something flying leaves behind."""
 AHEAD: Final = 0.05
@@ -144,7 +148,8 @@ class Particles:
             t = bit.passed / bit.seconds
             size = bit.size * (1 + 1.3 * t if bit.kind == "puff" else 1 - 0.5 * t)
             strength = round((1 - t) * 5) / 5
-            side = max(4, round(size * 2 * u / 2) * 2)
+            step = COARSE if bit.kind == "puff" else FINE
+            side = max(4, round(size * 2 * u / step) * step)
             image = self._picture(desk, bit.kind, side, bit.colour, strength)
             shown.append((image, (round(bit.x * u) - side // 2, round(bit.y * u) - side // 2)))
         surface.fblits(shown, paint.PREMULTIPLIED)
@@ -154,35 +159,36 @@ class Particles:
 
     @staticmethod
     def _picture(desk: "Desk", kind: str, side: int, colour: Colour, strength: float) -> pygame.Surface:
+        shapes = desk.kit.shapes
+
         def make() -> pygame.Surface:
-            whole = _PAINTERS[kind](side, colour)
-            return paint.faded(whole, strength) if strength < 1 else whole
+            plain = shapes.get(("bit", kind, colour), lambda: _PAINTERS[kind](colour))
+            scaled = paint.finish(pygame.transform.smoothscale(plain, (side, side)))
+            return paint.faded(scaled, strength) if strength < 1 else scaled
 
-        return desk.kit.shapes.get(("bit", kind, side, colour, strength), make)
+        return shapes.get(("bit", kind, side, colour, strength), make)
 
 
-def _spark(side: int, colour: Colour) -> pygame.Surface:
+def _spark(colour: Colour) -> pygame.Surface:
     big = paint.blank((32, 32))
     pygame.draw.circle(big, (*colour, 110), (16, 16), 16)
     pygame.draw.circle(big, colour, (16, 16), 10)
     pygame.draw.circle(big, theme.lighter(colour, 120), (15, 15), 5)
-    return paint.finish(pygame.transform.smoothscale(big.premul_alpha(), (side, side)))
+    return big.premul_alpha()
 
 
-def _puff(side: int, colour: Colour) -> pygame.Surface:
+def _puff(colour: Colour) -> pygame.Surface:
     small = pygame.Surface((20, 20), pygame.SRCALPHA)
     for y in range(20):
         for x in range(20):
             far = math.hypot(x - 9.5, y - 9.5) / 10
             light = 1.12 - 0.4 * (x + y) / 38
-            small.set_at(
-                (x, y),
-                (*(min(255, round(c * light)) for c in colour), round(215 * max(0.0, min(1.0, (1 - far) * 1.7)))),
-            )
-    return paint.premultiplied(pygame.transform.smoothscale(small, (side, side)))
+            cover = round(215 * max(0.0, min(1.0, (1 - far) * 1.7)))
+            small.set_at((x, y), (*(min(255, round(c * light)) for c in colour), cover))
+    return small.premul_alpha()
 
 
-def _shard(side: int, colour: Colour) -> pygame.Surface:
+def _shard(colour: Colour) -> pygame.Surface:
     big = paint.blank((32, 32))
     for points, tone in (
         (((3, 20), (20, 2), (30, 14), (12, 30)), theme.INK),
@@ -190,15 +196,17 @@ def _shard(side: int, colour: Colour) -> pygame.Surface:
         (((8, 20), (19, 7), (17, 17)), theme.lighter(colour, 70)),
     ):
         pygame.draw.polygon(big, tone, points)
-    return paint.finish(pygame.transform.smoothscale(big.premul_alpha(), (side, side)))
+    return big.premul_alpha()
 
 
-def _drop(side: int, colour: Colour) -> pygame.Surface:
+def _drop(colour: Colour) -> pygame.Surface:
     big = paint.blank((32, 32))
     for inset, tone in ((0, theme.INK), (4, colour)):
         pygame.draw.circle(big, tone, (16, 16), 15 - inset)
     pygame.draw.circle(big, theme.lighter(colour, 90), (12, 11), 4)
-    return paint.finish(pygame.transform.smoothscale(big.premul_alpha(), (side, side)))
+    return big.premul_alpha()
 
 
-_PAINTERS: Final = {"spark": _spark, "puff": _puff, "shard": _shard, "drop": _drop}
+_PAINTERS: Final[dict[str, Callable[[Colour], pygame.Surface]]] = {
+    "spark": _spark, "puff": _puff, "shard": _shard, "drop": _drop,
+}  # fmt: skip
