@@ -275,22 +275,30 @@ class Page(ScrollArea):
                     mark = pygame.Rect(x, y, face.size(line.text[left:right])[0], round(line.px * 1.26))
                     mark.inflate_ip(space.px(2), 0)
                     surface.blit(paint.plain(mark.size, space.px(4), theme.GOLD, 190), mark)
-                surface.blit(paint.words(line.font, line.px, line.text, line.colour), (inner.left + line.left, y))
-                self._draw_links(surface, line)
+                self._draw_words(surface, line, y)
 
-    def _draw_links(self, surface: pygame.Surface, line: Line) -> None:
-        """Draws the links of a line over its words: in a colour of their own, and underlined."""
+    def _draw_words(self, surface: pygame.Surface, line: Line, y: int) -> None:
+        """Writes a line piece by piece: its links are of another colour, and underlined."""
         links = self.links
-        lit = links[self.at] if self.focused and 0 <= self.at < len(links) else None
-        for begin, end, rule in line.links:
+        lit = links[self.at][:2] if self.focused and 0 <= self.at < len(links) else None
+        done = 0
+        for begin, end, _ in line.links:
+            self._write(surface, line, done, begin, y, line.colour)
             rect = self.link_rect(line, begin, end)
             if lit is not None and lit[0] is line and lit[1] == begin:
                 mark = rect.inflate(self.space.px(6), self.space.px(2))
                 surface.blit(paint.plain(mark.size, self.space.px(4), theme.FOCUS, 150), mark)
-            surface.blit(paint.words(line.font, line.px, line.text[begin:end], LINK), rect)
+            self._write(surface, line, begin, end, y, LINK)
             thick = max(1, self.space.px(1.2))
             surface.fill(LINK, pygame.Rect(rect.left, rect.bottom - thick, rect.width, thick))
-            del rule
+            done = end
+        self._write(surface, line, done, len(line.text), y, line.colour)
+
+    def _write(self, surface: pygame.Surface, line: Line, begin: int, end: int, y: int, colour: Colour) -> None:
+        """Writes a part of a line where it stands in the whole."""
+        if end > begin:
+            x = self.inner.left + line.left + theme.font(line.font, line.px).size(line.text[:begin])[0]
+            surface.blit(paint.words(line.font, line.px, line.text[begin:end], colour), (x, y))
 
 
 class RulesScene(LibraryScene):

@@ -372,3 +372,32 @@ def test_every_ruling_is_the_title_of_a_scenario():
     held = [words for thing in catalogue().values() for words in rulings_of(thing.name, "spire")]
     assert len(held) > 400
     assert [words for words in held if not any(title.endswith(words[:-1].casefold()) for title in titles)] == []
+
+
+# -- the rules ----------------------------------------------------------------------------------------------------------
+
+
+def test_ids_and_keywords_lead_to_their_rules_by_mouse_and_keys_and_back():
+    player = player_at()
+    player.app.go(places.Rules("GAME-02"))
+    player.wait(0.1)
+    page = player.scene.page
+    line, begin, end, rule = next(link for link in page.links if link[3] == "STAND-01")
+    player.click(page.link_rect(line, begin, end).center)
+    assert player.scene.rule == rule
+    player.key(pygame.K_BACKSPACE)
+    assert player.scene.rule == "GAME-02"
+    player.scene.form.set_focus(page)
+    player.key(pygame.K_RIGHT)
+    wanted = page.links[page.at][3]
+    player.key(pygame.K_RETURN)
+    assert player.scene.rule == wanted
+
+
+def test_the_title_opens_the_book_of_the_last_game_and_a_key_turns_to_the_other():
+    player = player_at(language="de")
+    player.key(pygame.K_F1)
+    assert (player.scene.game, player.scene.page.shown[0].rule) == ("spire", "GAME-01")
+    assert player.scene.page.shown[0].text.startswith("Die Gruppe gewinnt")
+    player.key(pygame.K_F2)
+    assert (player.scene.game, player.scene.page.shown[0].rule) == ("foursouls", "SETUP-01")

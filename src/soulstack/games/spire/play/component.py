@@ -174,12 +174,12 @@ def chapters_of(thing: Any, cards: Mapping[str, Any]) -> list[Chapter]:
         found.append(Chapter(tr("Words and icons"), terms))
     if thing.id in disputed():
         found.append(Chapter(tr("Disputed"), (Line(tr(disputed()[thing.id])),), warns=True))
-    ruled = tuple(Line(rulings.said(rule), rule) for rule in rulings.about(thing.name))
-    if ruled:
-        found.append(Chapter(tr("Rules and decisions"), ruled))
     held = tuple(Line(words) for words in rulings_of(thing.name, KEY))
     if held:
         found.append(Chapter(tr("Rulings"), held))
+    ruled = tuple(Line(rulings.said(rule), rule) for rule in rulings.about(thing.name))
+    if ruled:
+        found.append(Chapter(tr("Rules and decisions"), ruled))
     return found
 
 
