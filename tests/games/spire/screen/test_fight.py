@@ -326,3 +326,20 @@ def test_a_pad_alone_plays_a_whole_fight_for_two_heroes(table):
     assert len(game.session.record.answers) > 8
     press(pygame.CONTROLLER_BUTTON_START)
     assert game.went
+
+
+def test_eight_enemies_act_within_five_seconds(table):
+    game = table("ironclad", "silent", "defect", "watcher", encounter="a1_cultist_louse", size=(640, 360))
+    assert sum(1 for foe in game.state.combat().foes if foe.lives) >= 8
+    for seat in range(4):
+        game.scene.desk.choose(seat, DONE)
+    spent = 0.0
+    for _ in range(1200):
+        game.scene.update(1 / 60)
+        fight, asked = game.scene.desk.state.combat(), game.session.decision
+        spent += 1 / 60 if fight.phase == "enemies" else 0.0
+        if asked is not None and asked.kind not in {"play", "done"} and not game.scene.director.busy:
+            game.scene.desk.choose(asked.seat, *asked.options[: max(1, asked.low)])
+        if fight.round == 2 and fight.phase == "play":
+            break
+    assert 2.0 < spent <= 5.0

@@ -47,6 +47,8 @@ class FightBase(BaseStage):
         """The card under the mouse, or chosen by keys."""
         self.sheet: Sheet | Strip | None = None
         self.idle = 0.0
+        self.act_left = 0.0
+        """Seconds that the enemy that acts may still take."""
         self.held_key = 0
         self.hinted: Hint | None = None
         self._asked: object = None

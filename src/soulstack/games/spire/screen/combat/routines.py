@@ -21,6 +21,10 @@ HELD_UP: Final = 0.62
 """Seconds of a card from the hand over the middle to its pile."""
 
 
+ENEMIES: Final = 4.4
+"""Seconds that all enemies may take at normal speed, from the first one that acts."""
+
+
 def show(stage: "FightBase", fact: Fact, after: Any) -> float:
     """Starts the picture of a fact, and lets the numbers that are shown follow it."""
     routine = ROUTINES.get(fact.kind)
@@ -30,10 +34,22 @@ def show(stage: "FightBase", fact: Fact, after: Any) -> float:
             stage.desk.view = after
             stage.settle()
         return 0.0
-    wait = routine(stage, fact, after) if routine is not None else 0.0
+    wait = _in_time(stage, fact, routine(stage, fact, after) if routine is not None else 0.0)
     if stage.desk.view is not after:
         follow(stage.desk.state, fact)
     return wait if not stage.desk.still else min(wait, 0.12)
+
+
+def _in_time(stage: "FightBase", fact: Fact, wait: float) -> float:
+    """Shortens what enemies do where there are many of them: eight may take no longer than five seconds."""
+    fight = stage.desk.state.combat()
+    if fight.phase != "enemies":
+        return wait
+    if fact.kind == "enemy_acted":
+        stage.act_left = ENEMIES / max(1, sum(1 for foe in fight.foes if foe.lives))
+    wait = min(wait, max(0.0, stage.act_left))
+    stage.act_left -= wait
+    return wait
 
 
 def _combat(stage: "FightBase", fact: Fact, after: Any) -> float:
