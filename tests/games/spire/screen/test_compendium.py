@@ -170,6 +170,21 @@ def test_every_kind_of_component_opens_large(book, size, language):
         assert isinstance(player.scene, TitleScene)
 
 
+def test_every_component_opens_in_german_at_large_text_and_no_word_is_cut(book):
+    player = player_at(language="de", text_scale=140)
+    profiles.changed(1, lambda one: evolve(one, everything=True))
+    with text_fit.watching() as cut:
+        player.app.go(places.Card(book, list(book.cards)))
+        scene = player.scene
+        for _ in book.cards:
+            for thing in scene.form.things:
+                if type(thing).__name__ in {"Chips", "Label", "Button", "Leaf"}:
+                    thing.draw(player.app.screen)
+            scene.turn(1)
+    assert scene.at == len(book.cards) - 1
+    assert sorted(cut) == []
+
+
 def test_both_sides_of_a_card_lie_side_by_side_with_the_changes_marked(book):
     player = player_at()
     player.app.go(places.Card(book, ["bash"]))

@@ -29,6 +29,8 @@ PAIR: Final = 306.0
 TOP: Final = (720 - height_of(round(ALONE))) / 2
 HIGH: Final = float(height_of(round(ALONE)))
 MOST_LINKS: Final = 5
+LINK: Final = 95.0
+"""How wide a link must be at least."""
 MOST_RELATED: Final = 7
 LINKS: Final = 44.0
 RELATED: Final = 106.0
@@ -108,8 +110,9 @@ class ComponentScene(CardPage):
     def _add_links(self, links: list[tuple[str, str]], area: Area) -> None:
         """Adds what leads into the rules, side by side."""
         x, y, wide, high = area
-        gap = 8.0
-        each = min(150.0, (wide - gap * (len(links) - 1)) / max(1, len(links)))
+        gap, text = 8.0, self.app.space.text
+        links = links[: int((wide + gap) // (LINK * text + gap))]
+        each = min(150.0 * text, (wide - gap * (len(links) - 1)) / max(1, len(links)))
         for at, (words, rule) in enumerate(links):
             rules = Rules(rule, self.game)
             place = (x + at * (each + gap), y, each, high)
