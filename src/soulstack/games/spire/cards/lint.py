@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from soulstack.content.errors import Problem, nearest
+from soulstack.content.errors import Problem, nearest, shown
 from soulstack.content.lint import id_problems, joined, records
 from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.cards import run_effects as r
@@ -99,7 +99,15 @@ def _whole(thing: Any, everything: Mapping[str, Any]) -> Iterator[tuple[str, str
         faces = sorted(face for line in thing.die for face in line.faces)
         if thing.die and faces != [1, 2, 3, 4, 5, 6]:
             yield "die", "the lines do not cover each face once"
+    if isinstance(thing, s.EventDef):
+        for k, row in enumerate(thing.cards):
+            if any(row.id == other.id for event in _other_events(thing, everything) for other in event.cards):
+                yield f"cards[{k}].id", f"{shown(row.id)} is a card of another event already"
     if isinstance(thing, s.HeroDef):
         for name in (*thing.starter, thing.board):
             if name not in everything:
                 yield "starter", f'there is no card "{name}"{nearest(name, everything)}'
+
+
+def _other_events(thing: s.EventDef, everything: Mapping[str, Any]) -> list[s.EventDef]:
+    return [other for other in everything.values() if isinstance(other, s.EventDef) and other.id != thing.id]

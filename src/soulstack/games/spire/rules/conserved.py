@@ -89,5 +89,10 @@ def is_locked(card: Any) -> bool:
 def _stays(card: Any, heroes: set[str]) -> bool:
     """Tell whether a component is somewhere as long as the run lasts: items, Curses and the cards of heroes in play."""
     if card.type == "card":
-        return card.copies > 0 and (card.owner in heroes or (card.owner == "curse" and not card.deck))
+        # A starter card that no hero's board names, as a pack may bring one, is dealt to nobody.
+        return (
+            card.copies > 0
+            and card.rarity != "starter"
+            and (card.owner in heroes or (card.owner == "curse" and not card.deck))
+        )
     return bool(card.type == "potion" or (card.type == "relic" and card.deck in {"relic", "boss_relic"}))
