@@ -29,7 +29,7 @@ _OF_ENEMIES: Final = frozenset({
 })  # fmt: skip
 """Effects that need an enemy to act."""
 _ON_THE_WAY: Final = frozenset(
-    {"end_of_combat", "event_entered", "event_left", "gained", "rested", "run_started", "deck_card_gained"}
+    {"end_of_combat", "event_entered", "event_left", "gained", "removed", "rested", "run_started", "deck_card_gained"}
 )
 """Triggers that no fight belongs to."""
 _OUTSIDE: Final = "outside"
@@ -58,6 +58,8 @@ def faults(thing: Any) -> Iterator[Fault]:
                 yield from _of_fights((thing.up.do or (), "up.do"), (thing.up.abilities or (), "up.abilities"))
         case s.RelicDef() | s.PotionDef():
             for k, ability in enumerate(thing.abilities):
+                if isinstance(thing, s.PotionDef) and not _of_a_potion(ability):
+                    yield f"abilities[{k}]", "a potion is used, or holds as long as it is there"
                 yield from _of_an_item(ability, f"abilities[{k}]")
         case s.ModifierDef():
             for k, ability in enumerate(thing.abilities):
@@ -79,7 +81,14 @@ def faults(thing: Any) -> Iterator[Fault]:
 def _of_fights(*parts: tuple[tuple[Any, ...], str]) -> Iterator[Fault]:
     for effects, path in parts:
         for k, record in enumerate(effects):
+            if getattr(record, "on", "") in _ON_THE_WAY:
+                yield from _on_the_way(record, f"{path}[{k}]", _ANYWHERE | _OF_THE_RUN)
+                continue
             yield from _misplaced(record, f"{path}[{k}]", _OF_THE_RUN | _OF_ENEMIES, _WHOM["card"])
+
+
+def _of_a_potion(ability: s.Ability) -> bool:
+    return isinstance(ability, s.Static) or (isinstance(ability, s.Use) and ability.limit == "potion")
 
 
 def _of_an_item(ability: s.Ability, path: str) -> Iterator[Fault]:
