@@ -83,10 +83,14 @@ def place_steps(place: str, size: tuple[int, int], *, floor: bool) -> Iterator[p
         vignette(out, 120)
         yield out
         return
-    for _ in laid(out, f"{kind}_far"):
+    far = paint.layer((max(8, size[0] // 2), max(8, size[1] // 2)))  # it is soft, so half its size is enough
+    far.fill((14, 20, 30))
+    for _ in laid(far, f"{kind}_far"):
         yield out
     yield out
-    out.blit(pygame.transform.box_blur(out, max(1, round(size[1] / 360))), (0, 0))
+    far = pygame.transform.box_blur(far, max(1, round(size[1] / 720)))
+    yield out
+    pygame.transform.smoothscale(far, size, out)
     yield out
     _fog(out, 0.48, 0.39, HAZE.get(place, HAZE["act1"]), 70)
     if floor:

@@ -1,7 +1,8 @@
 """The stage of a fight: everybody stands in rows, the hand lies below, and whatever is done is aimed on the stage itself."""
 
 import contextlib
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -10,7 +11,7 @@ from soulstack.games.spire.play.names import ROMAN
 from soulstack.games.spire.play.numbers import live_numbers
 from soulstack.games.spire.play.wording import SPACES
 from soulstack.games.spire.rules.costs import cost_of
-from soulstack.games.spire.rules.state import BOSS_ROW
+from soulstack.games.spire.rules.state import BOSS_ROW, Foe
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.combat import foes, hand, heroes
 from soulstack.games.spire.screen.combat.aim import Aim
@@ -28,9 +29,15 @@ if TYPE_CHECKING:
 from soulstack.games.spire.screen.combat.fight_base import MIRACLE, SHIV
 from soulstack.games.spire.screen.combat.fight_keys import FightKeys
 
+PARTS: Final = 4
+"""So many groups of plates there are; a fight that begins shows one more in every frame, for all of them are new then."""
+
 
 class CombatStage(FightKeys):
     """Shows a fight and lets the people here play it."""
+
+    drawn = 0
+    """How many groups of plates are shown."""
 
     def bar_left(self) -> tuple[tuple[str, str], ...]:
         """Says round and die where they have no plates of their own."""
@@ -75,6 +82,7 @@ class CombatStage(FightKeys):
         grounds = [layout.foes[foe.id] for foe in bosses] if not layout.solo else []
         dais = (sum(place.x for place in grounds) / len(grounds), grounds[0].feet) if grounds else None
         self.ground.draw(surface, desk, layout, state.table.act, dais)
+        self.drawn = PARTS if desk.brush.share is None else min(PARTS, self.drawn + 1)
         self._draw_rows(surface)
         shown = [foe for foe in state.fight.foes if foe.id in layout.foes and self.parts.lives(foe)]
         for row in sorted({*layout.ledges, 1}, reverse=True):
@@ -87,20 +95,27 @@ class CombatStage(FightKeys):
         for foe in shown:
             if foe.row == BOSS_ROW:
                 foes.draw_figure(surface, self.parts, foe)
-        for foe in shown:
-            foes.draw_plates(surface, self.parts, foe)
-        for hero in state.heroes:
-            if layout.solo:
-                heroes.draw_solo_plate(surface, self.parts, hero.seat)
-            else:
-                heroes.draw_board(surface, self.parts, hero.seat)
-            if not desk.busy:
-                heroes.draw_incoming(surface, self.parts, hero.seat)
-        self.tray.draw(surface)
-        self._draw_hand(surface)
+        painters = (partial(self._draw_foes, shown=shown), self._draw_heroes, self.tray.draw, self._draw_hand)
+        for painter in painters[: self.drawn]:
+            painter(surface)
         self._draw_aim(surface)
         self.parts.motion.draw(surface, desk)
         self.parts.motion.shift(surface, desk)
+
+    def _draw_foes(self, surface: pygame.Surface, *, shown: list[Foe]) -> None:
+        """Draws what is told of enemies."""
+        for foe in shown:
+            foes.draw_plates(surface, self.parts, foe)
+
+    def _draw_heroes(self, surface: pygame.Surface) -> None:
+        """Draws what is told of heroes, and what is coming at them."""
+        for hero in self.desk.state.heroes:
+            if self.parts.layout.solo:
+                heroes.draw_solo_plate(surface, self.parts, hero.seat)
+            else:
+                heroes.draw_board(surface, self.parts, hero.seat)
+            if not self.desk.busy:
+                heroes.draw_incoming(surface, self.parts, hero.seat)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws the die over the bar, and what is asked over everything."""
