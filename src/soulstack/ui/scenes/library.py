@@ -7,7 +7,7 @@ import pygame
 
 from soulstack.app import registry
 from soulstack.app.language import tr
-from soulstack.ui import theme
+from soulstack.ui import keys, theme
 from soulstack.ui.gui.press import Button, Choice
 from soulstack.ui.gui.scene import GuiScene
 from soulstack.ui.gui.values import TextLine
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 SWITCH: Final = 286.0
 """How wide the switch between the games is, with its key."""
 SWITCH_KEY: Final = pygame.K_F2
-SWITCH_CAP: Final = "F2"
 
 
 class LibraryScene(GuiScene):
@@ -115,16 +114,16 @@ class LibraryScene(GuiScene):
         if len(titles) < 2 or not x:
             return []
         return [
-            Cap((x, top + 18, 32, 44), SWITCH_CAP),
+            Cap((x, top + 18, 32, 44), keys.cap("other game")),
             Choice((x + 38, top + 18, SWITCH - 38, 44), titles, self.game, self.turn_to, size=16),
         ]
 
     def _turn_on(self) -> None:
         """Looks the next game up."""
-        keys = list(registry.MODULES)
-        if len(keys) > 1:
+        games = list(registry.MODULES)
+        if len(games) > 1:
             self.app.sound.play("page")
-            self.turn_to(keys[(keys.index(self.game) + 1) % len(keys)])
+            self.turn_to(games[(games.index(self.game) + 1) % len(games)])
             self.form.set_focus(self.found)
 
     def _set_search(self, text: str) -> None:
