@@ -1,6 +1,6 @@
 """Past runs in words: one line of the history, a room with what was chosen there, and the whole as a text to be passed on."""
 
-from typing import Any
+from typing import Any, Final
 
 from soulstack.app.language import joined, tr, tr_n
 from soulstack.app.seat_names import shown_name
@@ -11,6 +11,9 @@ from soulstack.games.spire.play.chronicle import Choice, Chronicle, Room
 from soulstack.games.spire.play.names import HEROES, ROMAN
 from soulstack.games.spire.play.run_words import clock
 from soulstack.games.spire.play.wording import REWARDS, SPACES
+
+MET: Final = 2
+"""So many of those who were met in a room are named."""
 
 
 def name_of(card_id: str) -> str:
@@ -80,7 +83,8 @@ def room_title(room: Room) -> str:
         return tr("The stairs")
     kind = tr(SPACES[room.kind]) if room.kind in SPACES else room.kind
     what = list(dict.fromkeys(name_of(card) for card in (*room.events, *room.foes)))
-    return f"{kind}: {', '.join(what[:3])}" if what else kind
+    more = " …" if len(what) > MET else ""
+    return f"{kind}: {', '.join(what[:MET])}{more}" if what else kind
 
 
 def room_cost(room: Room, heroes: list[str]) -> str:

@@ -195,12 +195,12 @@ class FeatCell(Scenery):
             best = min(wanted, self.profile.bests.get(name, 0))
             said = tr("{n} of {most}", n=best, most=wanted)
             brush.line(surface, said, box.right - 12, box.y + 17, 13.5, look.LANTERN, 1.0, room=60)
-            bar = Box(left, box.bottom - 11, room, 6)
+            bar = Box(left, box.bottom - 9, room, 5)
             brush.plate(surface, bar, "deep", radius=3, line=1, shadow=0)
             if best:
                 part = Box(bar.x, bar.y, max(6.0, bar.w * best / wanted), bar.h)
                 brush.plate(surface, part, "brass", radius=3, line=1, shadow=0)
-        low = Box(left, box.y + 29, room, box.h - (43 if counts else 35))
+        low = Box(left, box.y + 27, room, box.h - (36 if counts else 32))
         _write(surface, brush, why, 13, low, theme.CREAM if has else look.MUTED)
 
 

@@ -142,17 +142,11 @@ class CampaignScene(GuiScene):
             wide = (WIDE - 12) / 2
             boxes = [(track, tr(SHARED_NAMES[track][1])) for track in SHARED]
             self.first = Choice[str](
-                (RIGHT + wide + 232, LOW + 11, wide - 242, 40), boxes, self.profile.first, self._go_first, size=15
+                (RIGHT + wide + 22, LOW + 24, wide - 20, 34), boxes, self.profile.first, self._go_first, size=15
             )
             self.form.add(
                 Panel((RIGHT + wide + 12, LOW, wide, SWITCH), "glass", radius=12, line=2),
-                Label(
-                    (RIGHT + wide + 26, LOW, 204, SWITCH),
-                    tr("Boxes of full tracks go first to"),
-                    size=14,
-                    wrapped=True,
-                    middle=True,
-                ),
+                Label((RIGHT + wide + 28, LOW + 3, wide - 32, 20), tr("Boxes of full tracks go first to"), size=13),
                 self.first,
             )
         self.everything = Toggle(

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from soulstack.ui.loop import App
 
 FRAME: Final = (22.0, 12.0, 1236.0, 696.0)
-LIST: Final = (52.0, 84.0, 470.0, 520.0)
-LEFT: Final = 538.0
-WIDE: Final = 688.0
+LIST: Final = (52.0, 84.0, 510.0, 520.0)
+LEFT: Final = 578.0
+WIDE: Final = 648.0
 
 
 def row_of(room: Room, number: int, heroes: list[str]) -> Row:
@@ -117,7 +117,7 @@ class PastRunScene(GuiScene):
         entry = self.past.entry
         self.add_panel(FRAME, f"{past_words.party(entry)}: {past_words.ending(entry)}", "deep")
         self.list = Lines(
-            LIST, self._rows(), self.chosen, self._choose, on_open=lambda _: self.watch_from_here(), step=58, size=17,
+            LIST, self._rows(), self.chosen, self._choose, on_open=lambda _: self.watch_from_here(), step=58, size=15,
             still=self.app.settings.reduced_motion,
         )  # fmt: skip
         self.strip = Strip((LEFT, 84, WIDE, 168), self.atelier)
