@@ -12,6 +12,7 @@ from soulstack.content.lint import records
 from soulstack.games.spire.cards import effects as e
 from soulstack.games.spire.cards import run_effects as r
 from soulstack.games.spire.cards import schema as s
+from soulstack.games.spire.cards.conditions import When
 
 Fault = tuple[str, str]
 
@@ -109,6 +110,8 @@ def _on_the_way(part: Any, path: str, able: frozenset[type]) -> Iterator[Fault]:
 
 def _misplaced(part: Any, path: str, unable: frozenset[type], whom: frozenset[str]) -> Iterator[Fault]:
     for inner, record in records(part):
+        if isinstance(record, When) and record.slots and whom is not _WHOM["enemy"]:
+            yield _at(path, inner, "slots"), "only an enemy has slots"
         if not _is_effect(record):
             continue
         if type(record) in unable:
