@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.app.language import tr
+from soulstack.games.spire.play.intents import InSafeOrder
 from soulstack.games.spire.rules.costs import cost_of
 from soulstack.games.spire.rules.state import BOSS_ROW, Foe
 from soulstack.games.spire.screen.combat import foes, hand
@@ -171,7 +172,8 @@ class FightBase(BaseStage):
             self.parts.aim = aim_of_question(asked)
             self.desk.say(self.desk.session.prompt(asked))
         elif is_short(asked):
-            by_itself = asked.kind == "order" and (went_on or not self.desk.own_order)
+            alone = self.desk.bus.serves(InSafeOrder) and (went_on or not self.desk.own_order)
+            by_itself = asked.kind == "order" and alone
             self.sheet = Strip(self.parts, asked, by_itself=by_itself)
         else:
             self.sheet = Sheet(self.desk, asked, self.sheet_room, as_panel=True)
