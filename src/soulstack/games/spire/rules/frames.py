@@ -110,7 +110,7 @@ class Deed(Stepping):
     def step(self, state: State) -> None:
         """Do step after step; of what a hero was doing who has died only what it has triggered is left (STAND-01)."""
         steps, frames, seat = PROCEDURES[self.name], state.frames, self.seat
-        for _ in range(AT_ONCE):
+        for _ in range(AT_ONCE):  # as in `Stepping`, written out because it is what a fight does most
             fight = state.fight
             if seat >= 0 and state.heroes[seat].dead:
                 self.at = max(self.at, len(steps) - 1)
