@@ -33,6 +33,6 @@ def music_line(app: "App", done: Callable[[], object]) -> tuple[list[Label], lis
     keep = Button((12, TOP, 114, HIGH), tr("Keep it"), lambda: turn(app.settings.volume_music or QUIET), size=15)
     off = Button((132, TOP, 118, HIGH), tr("Turn it off"), lambda: turn(0.0), size=15, material="slate")
     keep.mates = off.mates = (keep, off)
-    words = tr("Quiet music belongs to the games.")
+    words = tr("Quiet music plays along.")
     line = Label((260, TOP, WORDS, HIGH), words, size=14, font=theme.BOLD_FONT, outline=1.4)
     return [line], [keep, off]
