@@ -204,7 +204,7 @@ class NeowStage(GivingStage):
             return tr("Go well, little ones. The tower has no pity, so keep yours.")
         if self.columns and all(made.open or made.chosen for made in self.columns.values()):
             return tr("And now one wish for each of you. Some of them bite.")
-        return tr("You again? Good. Here, something small for the road.")
+        return tr("Up to the top, are you? Good. Here, something small for the road.")
 
 
 def _moved(made: Column, by: float) -> Column:
