@@ -313,7 +313,7 @@ class Session:
     def answer(self, picks: tuple[Option, ...], seat: int = -1) -> None:
         """Answer the question of the seat in focus, or of another one that people here play."""
         asked = self.decision if seat < 0 else self.asked_of(seat)
-        if asked is None or not self._is_person(asked.seat):
+        if asked is None or not self._is_ours(asked):
             raise IllegalAnswerError(tr("Nothing is asked of you now."))
         self._apply(Answer(asked.seat, picks), deed=self._deed(picks, asked.seat))
 
@@ -388,12 +388,12 @@ class Session:
         """Give the question to the seat that somebody wants to play, or to the first one that people here play."""
         if self.state.over:
             return None
-        asked = [decision for decision in self.state.pending if self._is_person(decision.seat)]
+        asked = [decision for decision in self.state.pending if self._is_ours(decision)]
         return next((each for each in asked if each.seat == self.chosen_focus), asked[0] if asked else None)
 
     def _bots_question(self) -> Decision | None:
         """Give the question that a bot answers next."""
-        return self._first_not_waiting([each for each in self.state.pending if not self._is_person(each.seat)])
+        return self._first_not_waiting([each for each in self.state.pending if not self._is_ours(each)])
 
     def _first_not_waiting(self, asked: Sequence[Decision]) -> Decision | None:
         """Give the first question whose bot has not said at this moment that another seat is to act first."""
@@ -427,6 +427,10 @@ class Session:
         return self.game.rules().view(self.state, self.viewer)
 
     # --- inside ----------------------------------------------------------------------------------------------------
+
+    def _is_ours(self, decision: Decision) -> bool:
+        """Tell whether the people here answer a question."""
+        return self._is_person(decision.seat)
 
     def _is_person(self, seat: int) -> bool:
         return self.seats[seat] == HUMAN

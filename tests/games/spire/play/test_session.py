@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from attrs import evolve
 
 from soulstack.app import registry, session
 from soulstack.app.bus import Refusal
@@ -384,3 +385,14 @@ def test_a_bot_says_in_one_line_what_it_has_done_and_what_came_of_it(deal):
             assert f"loses {lost} HP" in game.bot_reason(1)
             return
     pytest.fail("the bot hurts nobody")
+
+
+def test_people_say_whether_the_party_climbs_on_even_if_a_bot_made_the_last_move(deal):
+    game = deal("human:ironclad", "bot:easy:silent")
+    asked = evolve(game.asked_of(0), seat=1, kind="go_on")
+    game.state.pending = (asked,)
+    assert game._asked_of_people() == asked
+    assert game._bots_question() is None
+    alone = deal("bot:easy:ironclad", "bot:easy:silent")
+    alone.state.pending = (asked,)
+    assert alone._asked_of_people() is None

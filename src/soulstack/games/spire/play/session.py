@@ -278,7 +278,7 @@ class SpireSession(Session):
         """Give the question of the hero in focus, also when it is done; else the first one that is still open."""
         if self.state.over:
             return None
-        asked = [decision for decision in self.state.pending if self._is_person(decision.seat)]
+        asked = [decision for decision in self.state.pending if self._is_ours(decision)]
         mine = next((each for each in asked if each.seat == self.chosen_focus), None)
         still = [each for each in asked if each.options != (UNDONE,)]
         return mine or next(iter(still or asked), None)
@@ -287,10 +287,14 @@ class SpireSession(Session):
         """Let bots act in seat order, once no person has anything open; what nobody here is asked they answer at once."""
         if self.bots_wait:
             return None
-        bots = [decision for decision in self.state.pending if not self._is_person(decision.seat)]
+        bots = [decision for decision in self.state.pending if not self._is_ours(decision)]
         asked = [decision for decision in bots if self._may_act(decision)]
         found = self._first_not_waiting([decision for decision in asked if decision.options != (UNDONE,)])
         return with_consent(self.state, found, self.people) if found is not None else None
+
+    def _is_ours(self, decision: Decision) -> bool:
+        """Whether the party climbs on is for people to say, whichever hero made the last move."""
+        return super()._is_ours(decision) or (decision.kind == "go_on" and bool(self.people))
 
     def _are_together(self, seat: int, other: int) -> bool:
         """Tell whether both heroes are played by the people here, who share what they know."""
