@@ -393,6 +393,7 @@ def test_people_say_whether_the_party_climbs_on_even_if_a_bot_made_the_last_move
     game.state.pending = (asked,)
     assert game._asked_of_people() == asked
     assert game._bots_question() is None
+    game.close()
     alone = deal("bot:easy:ironclad", "bot:easy:silent")
     alone.state.pending = (asked,)
     assert alone._asked_of_people() is None
