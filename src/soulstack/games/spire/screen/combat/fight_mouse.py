@@ -29,7 +29,9 @@ class FightMouse(FightBase):
             return
         self.point_at(point)
         aim = self.parts.aim
-        if aim is None or not aim.dragged:
+        if isinstance(self.sheet, Strip) and self.sheet.at(point) >= 0:
+            self.hot = -1
+        elif aim is None or not aim.dragged:
             over = hand.at(self.hand, point, self.desk)
             if over >= 0 or point[1] < self.parts.layout.hand_top:
                 self.hot = over

@@ -1,4 +1,4 @@
-"""A short question on the stage: its answers as tiles above the hand, and what each would lead to while it is pointed at."""
+"""A short question on the stage: its answers as tiles over the hand, and what each would lead to while it is pointed at."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
@@ -26,6 +26,8 @@ ROLLS: Final = frozenset({"die", "roll_window"})
 TALL: Final = 44.0
 GAP: Final = 9.0
 WIDEST: Final = 250.0
+LOW: Final = 660.0
+"""Where the last line of tiles ends."""
 PATIENCE: Final = 0.3
 """Seconds for which each thing that happens in the default order is shown."""
 
@@ -76,9 +78,9 @@ class Strip:
         return self.decision.kind in ROLLS
 
     def lay_out(self, room: Box) -> None:
-        """Places the tiles in lines above the hand, or below the die."""
+        """Places the tiles in lines over the hand, which cannot be played meanwhile; the stage stays free."""
         del room
-        desk, layout = self.parts.desk, self.parts.layout
+        desk = self.parts.desk
         kit = desk.kit
         wide = [
             TALL
@@ -95,8 +97,7 @@ class Strip:
                 used = 0.0
             lines[-1].append(k)
             used += each + GAP
-        bottom = desk.y0 + 330.0 if self.rolls else layout.hand_top - 34
-        y = bottom - len(lines) * (TALL + GAP)
+        y = desk.y0 + LOW - len(lines) * (TALL + GAP)
         for line in lines:
             x = desk.screen.w / 2 - (sum(wide[k] + GAP for k in line) - GAP) / 2
             for k in line:
@@ -253,8 +254,7 @@ class Strip:
         desk, brush = self.parts.desk, self.parts.desk.brush
         top = self.tiles[0].box.y
         if self.rolls:
-            at = (desk.screen.w / 2, top - 116)
-            draw_die(surface, desk, at, 62.0, self.face, None, desk.clock)
+            draw_die(surface, desk, (desk.screen.w / 2, top - 96), 52.0, self.face, None, desk.clock)
         box = self.title
         brush.plate(surface, box, "stone", radius=10, alpha=0.95, shadow=4)
         brush.icon(surface, f"sigil_{desk.hero(self.decision.seat)}", box.x + 20, box.cy, 22)
