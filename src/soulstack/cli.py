@@ -207,6 +207,9 @@ def _play(commands: Any, game: "Game") -> None:
     p.add_argument("--size", type=size, help="window size such as 1920x1080")
     p.add_argument("--fullscreen", action="store_true")
     p.add_argument("--speed", choices=("1", "2", "4", "instant"))
+    p.add_argument(
+        "--narrate", action="store_true", help="write every event and question as a line, for screen readers"
+    )
     p.add_argument("--resume", action="store_true", help="continue the saved game")
     p.add_argument("--screenshot", type=Path, metavar="FILE", help="save the window's picture and exit")
     p.add_argument("--after", type=float, default=1.0, metavar="SECONDS", help="when the picture is taken")
@@ -239,7 +242,7 @@ def run_play(args: Any) -> int:
     return run(
         PlayOptions(
             game=door.key, seats=args.seats, seed=args.seed, given=chosen, size=args.size, fullscreen=args.fullscreen,
-            speed=args.speed, resume=args.resume, screenshot=args.screenshot, after=args.after,
+            speed=args.speed, narrate=args.narrate, resume=args.resume, screenshot=args.screenshot, after=args.after,
         )
     )  # fmt: skip
 

@@ -67,6 +67,7 @@ BAD = {
     "volume_music": [[]],
     "music_offered": [1],
     "mute": ["yes", 1],
+    "narrate": ["yes", 1],
     "language": [3, "far too long"],
     "text_scale": [110, "100", 100.0],
     "palette": ["pink", 1],

@@ -130,6 +130,8 @@ class Settings:
     music_offered: bool = False
     """Whether it has been said that there is music, and how to turn it off."""
     mute: bool = False
+    narrate: bool = False
+    """Whether every fact and every question is written as a line of text, for screen readers."""
     language: str = ""
     """The code of the language on the screens; empty for the system's."""
     text_scale: int = 100
@@ -171,6 +173,7 @@ READERS: dict[str, Reader] = {
     "volume_music": _share,
     "music_offered": _one_of(False, True),
     "mute": _one_of(False, True),
+    "narrate": _one_of(False, True),
     "language": _text(8),
     "text_scale": _one_of(*TEXT_SCALES),
     "palette": _one_of(*PALETTES),

@@ -46,6 +46,8 @@ class PlayOptions:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     speed: str | None = None
+    narrate: bool = False
+    """Whether every fact and every question is written as a line of text."""
     resume: bool = False
     screenshot: Path | None = None
     after: float = 0.0
@@ -146,6 +148,7 @@ def _show(options: PlayOptions, first: "Callable[[App], None]", claim: running.R
             size=options.size or loop.within_the_screen((settings.window_width, settings.window_height)),
             fullscreen=options.fullscreen or settings.fullscreen,
             game=options.game,
+            narrated=options.narrate,
         )
         first(app)
         if notes:

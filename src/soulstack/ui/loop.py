@@ -22,6 +22,7 @@ from soulstack import paths
 from soulstack.app import language
 from soulstack.app.crash_report import write_report
 from soulstack.app.key_bindings import Bindings
+from soulstack.app.narration import Narration
 from soulstack.app.options import NewGame
 from soulstack.app.progress import Progress
 from soulstack.app.running import Wish
@@ -78,6 +79,7 @@ class App:
         clock: Clock | None = None,
         keep_settings: bool = True,
         game: str = "",
+        narrated: bool = False,
     ) -> None:
         self.settings = settings or Settings()
         self.game = game or self.settings.game
@@ -86,6 +88,7 @@ class App:
         theme.use_palette(self.settings.palette)
         self.clock: Clock = clock or RealClock()
         self.sound = SoundBus()
+        self.narration = Narration(narrated)
         self.gamepad = Gamepad()
         self.stack = SceneStack(self)
         self.air = backdrop.Air(still=self.settings.reduced_motion)
@@ -184,6 +187,11 @@ class App:
     def space(self) -> units.Space:
         """The present window as a way from units to pixels, with the player's text size."""
         return units.Space(self.size, self.scale, self.settings.text_scale / 100)
+
+    @property
+    def narrates(self) -> bool:
+        """Tells whether what happens is told in lines of text."""
+        return self.narration.asked_for or self.settings.narrate
 
     @cached_property
     def progress(self) -> Progress:

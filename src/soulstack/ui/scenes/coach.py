@@ -56,6 +56,8 @@ class CoachScene(BesideTable):
         self.known = lessons(session.game.key)
         self.number = [each.key for each in self.known].index(lesson.key) + 1
         self.clock = 0.0
+        self._said = ""
+        """What the coach has said last to whoever has the game told."""
         self._is_stale = True
         """Whether the coach has something else to say than what the panel shows."""
         self.scope = session.bus.scope()
@@ -133,9 +135,17 @@ class CoachScene(BesideTable):
         """Puts the panel together anew."""
         self.form.clear()
         self.add_panel()
+        self._say()
         self.form.layout(self.space)
         if not (self.is_reading or self.session.finished):
             self.form.set_focus(None)  # the keys are at the table
+
+    def _say(self) -> None:
+        """Has the coach heard by whoever has the game told."""
+        words = self.words()
+        if words != self._said and self.app.narrates:
+            self._said = words
+            self.app.narration.tell(words)
 
     def add_main(self, area: Area, size: int) -> None:
         """Adds the button that goes on, or what is waited for."""

@@ -8,6 +8,7 @@ from attrs import fields
 
 from soulstack import paths
 from soulstack.app.language import languages, spoken, tenths, tr
+from soulstack.app.narration import FILE as NARRATION
 from soulstack.app.settings import TEXT_SCALES, Palette, Settings
 from soulstack.ui import folders, keys, theme
 from soulstack.ui.gui.control import Control
@@ -26,7 +27,7 @@ TOP: Final = 166.0
 ROOM: Final = 426.0
 """The height of all rows together."""
 HIGHEST: Final = 107.0
-ROWS: Final = {"game": 7, "sight": 6, "sound": 4, "files": 4}
+ROWS: Final = {"game": 7, "sight": 6, "sound": 5, "files": 4}
 KEPT: Final = frozenset({"game", "games", "window_width", "window_height", "language", "music_offered"})
 """What is no taste but a choice for a game or a window: the defaults do not touch it."""
 
@@ -141,6 +142,8 @@ class SettingsScene(GuiScene):
         self._slider("volume_effects", tr("Effects"), tr("Cards, dice and buttons."))
         self._slider("volume_music", tr("Music"), tr("At 0 % there is none."))
         self._switch("mute", tr("Mute"), self._also("mute"))
+        told = tr("Events and questions as lines of text: to the terminal and the file {file}.", file=NARRATION)
+        self._switch("narrate", tr("Narration"), told)
 
     def _keys(self) -> None:
         self.keys.note = self.note

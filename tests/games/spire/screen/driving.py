@@ -28,23 +28,32 @@ class Table:
     """Drives a table scene by what a person can do: move, press, let go, keys."""
 
     def __init__(
-        self, *heroes, encounter="a1_first_jaw_worm", size=(1280, 720), seed=7, act=1, prepare=None, position=""
+        self,
+        *heroes,
+        encounter="a1_first_jaw_worm",
+        size=(1280, 720),
+        seed=7,
+        act=1,
+        prepare=None,
+        position="",
+        options=(),
     ):
         pygame.display.init()
         pygame.font.init()
         self.screen = pygame.display.set_mode(size)
-        setup = Setup(heroes=heroes or ("ironclad",), seed=seed, act=act, encounter=encounter)
+        setup = Setup(heroes=heroes or ("ironclad",), seed=seed, act=act, encounter=encounter, options=options)
         state = single_fight(setup, catalogue()) if encounter else new_run(setup, catalogue())
         if position:
             state = build(read(f'title = "A position"\ngame = "spire"\n{position}', catalogue()), catalogue())
         if prepare is not None:
             prepare(state)
-        self.heard, self.went = [], []
+        self.heard, self.went, self.told = [], [], []
         self.app = SimpleNamespace(
             faces=FaceCache(painter=SpireFaces()), settings=Settings(tips=False), size=size,
             scale=min(size[0] / 1280, size[1] / 720),
             sound=SimpleNamespace(play=self.heard.append), go=lambda place, **_: self.went.append(place),
-            change=lambda **_: None, progress=Progress(),
+            change=lambda **_: None, progress=Progress(), narrates=True,
+            narration=SimpleNamespace(tell=self.told.append),
         )  # fmt: skip
         self.scene = TableScene(self.app, open_position(state, 0, game("spire")))
         self.scene.resize(size, self.app.scale)

@@ -41,7 +41,7 @@ class Lost(Table):
         self.app = SimpleNamespace(
             faces=FaceCache(painter=SpireFaces()), settings=Settings(), size=size, scale=size[1] / 720, plan=None,
             sound=SimpleNamespace(play=self.heard.append), go=lambda place, **_: self.went.append(place),
-            change=lambda **_: None, progress=Progress(),
+            change=lambda **_: None, progress=Progress(), narrates=False,
         )  # fmt: skip
         self.scene = TableScene(self.app, game)
         self.scene.resize(size, self.app.scale)

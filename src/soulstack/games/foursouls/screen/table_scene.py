@@ -11,6 +11,7 @@ from soulstack.app.conductor import Conductor
 from soulstack.app.events import CaughtUp, Hide, Shown, Uncover, Updated
 from soulstack.app.language import tr
 from soulstack.app.seat_names import shown_name
+from soulstack.games.foursouls.play.signs import SIGNS
 from soulstack.games.foursouls.rules.view import TableView
 from soulstack.games.foursouls.screen.arrow_keys import Explorer
 from soulstack.games.foursouls.screen.change_marks import Since
@@ -40,6 +41,7 @@ from soulstack.ui.paint.canvas import Canvas
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.director import Director
 from soulstack.ui.tabletop.keycard import KeyCard
+from soulstack.ui.tabletop.narrator import Narrator, Teller
 
 if TYPE_CHECKING:
     from soulstack.ui.loop import App
@@ -110,6 +112,7 @@ class TableScene(BaseScene):
         self.helper.open_offer = self._open_offer
         self.scope = self.bus.scope()
         self._listen(Sounds(app.sound.play, self.book))
+        self.narrator = Narrator(Teller(session, self.book.name, SIGNS), app, self.scope)
         self.since.watch(session.view)
         self.chronicle.begin_anew(session.told_before(), session.view)
 
@@ -178,7 +181,16 @@ class TableScene(BaseScene):
     def shed(self) -> Iterator[None]:
         yield from self.desk.shed()
         tools = (self.marks, self.plates, self.helper, self.tips, self.explorer, self.closeup)
-        for part in (*tools, self.director, self.control, self.chronicle, self.preferences, self.desk, self):
+        for part in (
+            *tools,
+            self.director,
+            self.control,
+            self.chronicle,
+            self.preferences,
+            self.narrator,
+            self.desk,
+            self,
+        ):
             vars(part).clear()
             yield
 
@@ -273,6 +285,7 @@ class TableScene(BaseScene):
 
     def _caught_up(self, dt: float) -> None:
         self.control.refresh()
+        self.narrator.ask()
         self.control.asked_for += dt
         curtain = self._curtain
         if curtain is not None and self.app.stack.top is self:

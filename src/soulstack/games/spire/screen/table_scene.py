@@ -13,6 +13,7 @@ from soulstack.app.language import tr
 from soulstack.games.spire.play.fact_words import HEADINGS
 from soulstack.games.spire.play.hints import Advised
 from soulstack.games.spire.play.intents import EndAll, HoldBots
+from soulstack.games.spire.play.signs import SIGNS
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.card_deeds import CardDeeds
 from soulstack.games.spire.screen.deck_choice import Asked, DeckChoice, asked_of_deck
@@ -21,6 +22,7 @@ from soulstack.games.spire.screen.desk import BAR, Desk
 from soulstack.games.spire.screen.faces import SpireBook
 from soulstack.games.spire.screen.feat_plaques import Plaques
 from soulstack.games.spire.screen.piles import PileView
+from soulstack.games.spire.screen.run_teller import RunTeller
 from soulstack.games.spire.screen.score import score_of
 from soulstack.games.spire.screen.sounds import Sounds
 from soulstack.games.spire.screen.stage import BaseStage, make_stage, place_of
@@ -34,6 +36,7 @@ from soulstack.ui.geometry import Box
 from soulstack.ui.scene import BaseScene
 from soulstack.ui.tabletop.director import Director
 from soulstack.ui.tabletop.log import LogPanel
+from soulstack.ui.tabletop.narrator import Narrator
 
 if TYPE_CHECKING:
     from soulstack.games.spire.play.session import SpireSession
@@ -150,6 +153,7 @@ class TableScene(BaseScene):
         self.scope.listen(Shown, self.tips.note)
         self.scope.listen(Shown, Sounds(app.sound.play, lambda: self.desk.view.state).hear)
         self.scope.listen(Advised, self._show_hint)
+        self.narrator = Narrator(RunTeller(session, self.book.name, SIGNS), app, self.scope)
         self.plaques = Plaques(self.desk)
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
         self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
@@ -256,6 +260,8 @@ class TableScene(BaseScene):
             self.conductor.step()
         self.director.update(dt)
         desk.busy = self.director.busy
+        if not desk.busy:
+            self.narrator.ask()
         desk.toast.update(dt)
         self.plaques.update(dt)
         self.tips.update(dt)
