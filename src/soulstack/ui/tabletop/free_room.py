@@ -73,13 +73,27 @@ class FreeRoom:
     def _span(first: float, last: float, most: int) -> tuple[int, int]:
         return max(0, min(most, int(first / CELL))), max(0, min(most, -int(-last // CELL)))
 
+    def near(self, wide: float, high: float, point: tuple[float, float]) -> Box | None:
+        """Gives the free place of a size whose middle is nearest to a point."""
+        w, h = -int(-wide // CELL), -int(-high // CELL)
+        x0, y0 = (point[0] - self.room.x) / CELL - w / 2, (point[1] - self.room.y) / CELL - h / 2
+        found = [(x, y) for y, line in self._free(w, h) for x in line]
+        if not found:
+            return None
+        x, y = min(found, key=lambda at: (at[0] - x0) ** 2 + (at[1] - y0) ** 2)
+        return Box(self.room.x + x * CELL, self.room.y + y * CELL, wide, high)
+
+    def _free(self, w: int, h: int) -> Iterator[tuple[int, list[int]]]:
+        """Gives line by line in which columns something of so many cells may begin."""
+        for y, (top, low) in enumerate(zip(self._sums, self._sums[h:], strict=False)):
+            inside = [down - up for up, down in zip(top, low, strict=True)]
+            yield y, [x for x, (before, after) in enumerate(zip(inside, inside[w:], strict=False)) if before == after]
+
     def find(self, wide: float, high: float) -> Box | None:
         """Gives a free place of a size, as far from the middle of the room as there is one."""
         w, h = -int(-wide // CELL), -int(-high // CELL)
         best, far = None, -1
-        for y, (top, low) in enumerate(zip(self._sums, self._sums[h:], strict=False)):
-            inside = [down - up for up, down in zip(top, low, strict=True)]
-            free = [x for x, (before, after) in enumerate(zip(inside, inside[w:], strict=False)) if before == after]
+        for y, free in self._free(w, h):
             for x in {free[0], free[-1]} if free else ():
                 if abs(2 * x + w - self.columns) > far:
                     best, far = (x, y), abs(2 * x + w - self.columns)

@@ -1,6 +1,7 @@
 """One sentence over the table that goes away by itself; a rule that it names can be clicked."""
 
 import re
+from typing import Final
 
 import pygame
 from attrs import define
@@ -12,6 +13,8 @@ from soulstack.ui.paint.kit import FADE_STEPS, Kit, faded
 
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-\d+\b")
 """The id of a rule in a sentence."""
+WIDEST: Final = 540.0
+"""How wide its words may be, at their usual size."""
 
 
 @define
@@ -36,11 +39,16 @@ class Toast:
         """Lets time pass."""
         self.left = max(0.0, self.left - dt)
 
-    def draw(self, target: pygame.Surface, kit: Kit, at: tuple[float, float], screen: Box) -> None:
+    def image(self, kit: Kit, screen: Box, widest: float = 0.0) -> pygame.Surface:
+        """Gives the sentence on its plate, its words in lines that are no wider than so many units."""
+        room = widest or min(WIDEST * kit.text_scale, screen.w * 0.46)
+        return kit.texts.get(("toast", self.words, self.good, kit.text_scale, room), lambda: self._paint(kit, room))
+
+    def draw(self, target: pygame.Surface, kit: Kit, at: tuple[float, float], screen: Box, widest: float = 0.0) -> None:
         """Draws the sentence above a point, kept on the screen: however long it is, it covers nothing below."""
         if self.left <= 0:
             return
-        image = kit.texts.get(("toast", self.words, self.good, kit.text_scale), lambda: self._paint(kit, screen))
+        image = self.image(kit, screen, widest)
         wide, high = image.get_width() / kit.u, image.get_height() / kit.u
         x = max(6 + wide / 2, min(screen.w - wide / 2 - 6, at[0]))
         y = max(6 + high / 2, min(screen.h - high / 2 - 6, at[1] - high / 2))
@@ -49,13 +57,14 @@ class Toast:
         if step < FADE_STEPS:
             whole = image
             image = kit.texts.get(
-                ("toast", self.words, self.good, kit.text_scale, step), lambda: faded(whole, step / FADE_STEPS)
+                ("toast", self.words, self.good, kit.text_scale, widest, "fading", step),
+                lambda: faded(whole, step / FADE_STEPS),
             )
         kit.put(target, image, x, y, 0.5, 0.5)
 
-    def _paint(self, kit: Kit, screen: Box) -> pygame.Surface:
+    def _paint(self, kit: Kit, room: float) -> pygame.Surface:
         words = re.sub(rf"\s*\({re.escape(self.rule)}\)", "", self.words) if self.rule else self.words
-        lines = kit.wrap(words, 14, min(540.0 * kit.text_scale, screen.w * 0.46), theme.BOLD_FONT)
+        lines = kit.wrap(words, 14, room, theme.BOLD_FONT)
         images = [kit.text(line, 14, theme.CREAM, theme.BOLD_FONT) for line in lines]
         step = kit.line_height(14)
         sign = kit.text(self.rule, 12, theme.INK, theme.BOLD_FONT) if self.rule else None

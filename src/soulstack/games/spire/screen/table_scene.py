@@ -27,6 +27,7 @@ from soulstack.games.spire.screen.score import score_of
 from soulstack.games.spire.screen.sounds import Sounds
 from soulstack.games.spire.screen.stage import BaseStage, make_stage, place_of
 from soulstack.games.spire.screen.tips import Tips
+from soulstack.games.spire.screen.toast_place import ToastPlace
 from soulstack.games.spire.screen.top_bar import SPEEDS, TopBar
 from soulstack.kernel.facts import Fact
 from soulstack.ui import clipboard, places
@@ -150,6 +151,7 @@ class TableScene(BaseScene):
         self.scope.listen(Updated, self.director.feed, When.SHOW)
         self.scope.listen(Shown, self._note)
         self.tips = Tips(self)
+        self.toast_place = ToastPlace(self)
         self.scope.listen(Shown, self.tips.note)
         self.scope.listen(Shown, Sounds(app.sound.play, lambda: self.desk.view.state).hear)
         self.scope.listen(Advised, self._show_hint)
@@ -586,5 +588,5 @@ class TableScene(BaseScene):
         if self.piles is not None:
             self.piles.draw(surface)
         self.tips.draw(surface)
-        desk.toast.draw(surface, desk.kit, (desk.screen.w / 2, desk.screen.h * 0.2 + 20), desk.screen)
+        self.toast_place.draw(surface)
         self.plaques.draw(surface)

@@ -4,23 +4,19 @@ from typing import TYPE_CHECKING, Final
 
 from soulstack.app.events import Shown, Undo
 from soulstack.games.spire.play.tips import DONE, TIPS, due
-from soulstack.games.spire.screen.combat.fight_base import FightBase
+from soulstack.games.spire.screen.gaps import gaps
 from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box
 from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop import tips
-from soulstack.ui.tabletop.free_room import FreeRoom, Noting
 
 if TYPE_CHECKING:
     from soulstack.games.spire.screen.table_scene import TableScene
 
 SHAPES: Final = (270.0, 230.0, 290.0, 330.0, 200.0, 170.0, 420.0)
 """How wide a tip may be; the first shape that has room is taken."""
-BAR: Final = 46.0
 CALM: Final = (0.8, 3.0)
 """Seconds of calm after which gaps are searched: a place that opens is painted in steps, so it is looked at twice."""
-LIFTED: Final = 96.0
-"""What a card that is lifted out of the hand needs above it."""
 
 
 class Tips(tips.Tips):
@@ -87,17 +83,7 @@ class Tips(tips.Tips):
         return self._gap if self._of == name else None
 
     def _find(self, name: str) -> Box | None:
-        desk, stage = self.table.desk, self.table.stage
-        u = self.kit.u
-        picture = Noting(desk.app.size)
-        stage.draw(picture)
-        stage.draw_over(picture)
-        taken = [*picture.boxes(u), *stage.things().values(), *stage.kept_clear()]
-        if isinstance(stage, FightBase) and stage.hand:
-            boxes = [held.box for held in stage.hand]
-            left, top = min(box.x for box in boxes), min(box.y for box in boxes) - LIFTED
-            taken.append(Box(left, top, max(box.right for box in boxes) - left, desk.screen.h - top))
-        room = FreeRoom(Box(6, BAR, desk.screen.w - 12, desk.screen.h - BAR - 6), taken)
+        u, room = self.kit.u, gaps(self.table.desk, self.table.stage)
         for wide in SHAPES:
             found = room.find(wide, self.image(name, wide).get_height() / u)
             if found is not None:

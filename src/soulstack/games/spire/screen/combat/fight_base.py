@@ -62,6 +62,10 @@ class FightBase(BaseStage):
         """Gives the room that the die takes at the left end of the bar."""
         return 112.0 if self.parts.layout.solo else 78.0
 
+    def kept_clear(self) -> tuple[Box, ...]:
+        """Lists the plates of what is coming at heroes, which are away while pictures move."""
+        return tuple(self.parts.layout.plates.values())
+
     @property
     def takes_heroes(self) -> bool:
         """Tells whether F1 to F4 name a target just now."""
