@@ -94,6 +94,7 @@ def frame_times(size: tuple[int, int], frames: int) -> list[float]:
     screen = pygame.display.set_mode(size)
     scale = max(0.05, min(size[0] / 1280, size[1] / 720))
     app = SimpleNamespace(
+        narrates=False,
         faces=FaceCache(),
         settings=Settings(),
         progress=Progress(),

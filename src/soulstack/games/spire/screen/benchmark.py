@@ -91,6 +91,7 @@ def crowded(size: tuple[int, int]) -> TableScene:
         foe = place(state, card, 1 + number % 4)
         foe.block, foe.poison, foe.vulnerable = number % 3, number % 4, number % 2
     app = SimpleNamespace(
+        narrates=False,
         faces=FaceCache(painter=SpireFaces()),
         settings=Settings(tips=False),
         progress=Progress(),
