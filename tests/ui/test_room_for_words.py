@@ -13,8 +13,9 @@ from soulstack.app.settings import Settings
 from soulstack.ui import every_screen, loop, paint, sdl, text_fit
 from soulstack.ui.gui.values import Pick
 
-SCREENS = ("credits", "gallery", "keys", "learn", "replays", "rules", "settings", "statistics", "title", "new game",
-           "message", "ask", "slots", "card", "curtain", "pause", "result", "replay", "play on", "lesson", "table")  # fmt: skip
+SCREENS = ("credits", "gallery", "how to play", "keys", "learn", "replays", "rules", "settings", "statistics", "title",
+           "new game", "message", "ask", "slots", "card", "curtain", "pause",
+           "result", "replay", "play on", "lesson", "table")  # fmt: skip
 
 
 PAGES = [name for name in EVERY_PAGE if "," in name or name == "card"]

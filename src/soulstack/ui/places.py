@@ -56,6 +56,17 @@ class Slots(Place):
 
 
 @frozen(repr=False)
+class HowToPlay(Place):
+    """How a game is played, in a few pages."""
+
+    way = "how to play"
+    game: str = ""
+    """The key of the game; empty for the one that is shown."""
+    over_book: bool = False
+    """Whether the rule book lies open below."""
+
+
+@frozen(repr=False)
 class Rules(Place):
     """The rule book, open at a rule."""
 

@@ -23,6 +23,7 @@ WAYS: Final[Mapping[str, str]] = {
     "credits": "soulstack.ui.scenes.credits:CreditsScene",
     "curtain": "soulstack.ui.scenes.curtain:CurtainScene",
     "gallery": "soulstack.ui.scenes.gallery:GalleryScene",
+    "how to play": "soulstack.ui.scenes.how_to_play:HowToPlayScene",
     "keys": "soulstack.ui.scenes.learn:KeysScene",
     "learn": "soulstack.ui.scenes.learn:LearnScene",
     "message": "soulstack.ui.scenes.message:MessageScene",

@@ -8,6 +8,7 @@ import pygame
 from attrs import frozen
 
 from soulstack.ui.places import Place
+from soulstack.ui.primer import PrimerPage
 
 if TYPE_CHECKING:
     from soulstack.app.save_schema import Meta
@@ -123,6 +124,8 @@ class Screens:
     """What is said above the rules about the letters in them."""
     rule_words: Callable[[], Mapping[str, str]] = _no_words
     """Gives the rule for each word that one explains, in the player's language."""
+    primer: tuple[PrimerPage, ...] = ()
+    """How it is played, in a few pages before the rule book."""
     samples: tuple[str, ...]
     """A few cards that stand for all of them."""
     shelves: Shelves

@@ -59,9 +59,10 @@ class LearnScene(GuiScene):
             size=26,
         )
         self.form.add(
-            Button((LEFT, 614, 210, 56), tr("Back"), self.back),
-            Button((LEFT + 228, 614, 224, 56), tr("Rule book"), self._rules),
-            Button((LEFT + 470, 614, 224, 56), tr("Keys"), self._keys),
+            Button((LEFT, 614, 150, 56), tr("Back"), self.back),
+            Button((LEFT + 164, 614, 204, 56), tr("How to play"), self._how_to_play, size=22),
+            Button((LEFT + 382, 614, 188, 56), tr("Rule book"), self._rules, size=22),
+            Button((LEFT + 584, 614, 150, 56), tr("Keys"), self._keys, size=22),
             play,
         )
         self.form.set_focus(play if following is None else starts[known.index(following)])
@@ -136,6 +137,9 @@ class LearnScene(GuiScene):
     def open(self, lesson: Lesson) -> None:
         """Begins a lesson."""
         self.app.go(places.Lesson(lesson))
+
+    def _how_to_play(self) -> None:
+        self.app.go(places.HowToPlay())
 
     def _rules(self) -> None:
         self.app.go("rules")

@@ -10,8 +10,9 @@ from attrs import frozen
 from soulstack.app import registry
 from soulstack.app.language import tr, tr_n
 from soulstack.app.tools.rules import ID, decisions, rules
-from soulstack.ui import paint, theme
+from soulstack.ui import paint, places, theme
 from soulstack.ui.gui.lists import Lines, Row
+from soulstack.ui.gui.press import Button
 from soulstack.ui.input import Meant
 from soulstack.ui.scenery import Area, Empty, Label, Panel
 from soulstack.ui.scenes.library import SWITCH, LibraryScene
@@ -27,6 +28,8 @@ WIDEST: Final = 1500.0
 """Longer lines than such a page has are hard to follow."""
 LINK: Final[Colour] = (24, 92, 112)
 """Words that lead to a rule."""
+PRIMER: Final = 52.0
+"""How high the button is that leads to the pages before the book."""
 LEAST: Final = 2
 """Letters of a search; one letter stands on every page."""
 
@@ -349,6 +352,9 @@ class RulesScene(LibraryScene):
         begins = max(paper[0], switched + SWITCH + 10)
         searched = min(330.0, (right - 146 - begins) * 0.5)
         self.told.area = (begins + searched + 14, top + 14, right - 160 - begins - searched, 52)
+        primer = Button((left, top + 80, broad, PRIMER), tr("How to play"), self._open_primer, size=22)
+        if self.screens.primer:
+            beside = (left, beside[1] + PRIMER + 12, broad, beside[3] - PRIMER - 12)
         self.list = Lines(beside, self.rows, self.row_sections.index(self.section), self._choose, step=33, still=still)
         targets = {entry.rule for entry in self.book}
         self.page = Page(paper, targets, self.screens.rule_words(), self.follow, still=still)
@@ -362,7 +368,7 @@ class RulesScene(LibraryScene):
             switch=switched,
             placeholder=tr("search the rules"),
         )
-        self.form.add(self.list, self.page, self.empty)
+        self.form.add(*((primer,) if self.screens.primer else ()), self.list, self.page, self.empty)
         self.form.set_focus(self.list)
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
@@ -370,6 +376,9 @@ class RulesScene(LibraryScene):
         if not self.page.shown:
             self._open_page()
         self.list.show_chosen()
+
+    def _open_primer(self) -> None:
+        self.app.go(places.HowToPlay(game=self.game, over_book=True))
 
     # -- turning pages ----------------------------------------------------------------------------------------------
 

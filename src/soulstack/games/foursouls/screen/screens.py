@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soulstack.app.language import joined, tr, tr_lines
 from soulstack.app.seat_names import shown_name
+from soulstack.games.foursouls.screen.primer import PRIMER
 from soulstack.kernel.sentences import Sentence
 from soulstack.ui.places import NewGame
 from soulstack.ui.screens import Filter, Screens, Shelves, Telling
@@ -151,6 +152,7 @@ SCREENS: Final = Screens(
         end=end,
     ),
     short=Sentence("AP is the active player. EXT, E1, RM and DE are printed editions of the rulebook."),
+    primer=PRIMER,
     samples=("isaac", "monstro", "the_d6"),
     shelves=Shelves(
         kinds=KINDS,
