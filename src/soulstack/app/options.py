@@ -125,12 +125,12 @@ class SetupOption:
 def day_of(number: int) -> date | None:
     """Give the day that a number such as 20240328 means; nothing when it means none.
 
-    >>> day_of(20240328), day_of(20240230)
-    (datetime.date(2024, 3, 28), None)
+    >>> day_of(20240328), day_of(20240230), day_of(10**30)
+    (datetime.date(2024, 3, 28), None, None)
     """
     try:
         return date(number // 10_000, number // 100 % 100, number % 100)
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
 
 

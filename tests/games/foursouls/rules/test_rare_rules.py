@@ -6,6 +6,7 @@ from tests.games.foursouls.rules.synthetic import plays, with_cards
 from soulstack.games.foursouls.cards.catalogue import catalogue
 from soulstack.games.foursouls.rules.build_view import view_for
 from soulstack.games.foursouls.rules.game import GameSetup, new_game
+from soulstack.games.foursouls.rules.selecting import monster_slot
 from soulstack.games.foursouls.rules.state import ZONES
 from soulstack.games.foursouls.rules.zones import change_face
 from soulstack.games.foursouls.scenario.runner import run_text
@@ -618,3 +619,10 @@ def test_a_monster_whose_max_hp_goes_down_for_a_turn_loses_marked_damage_with_it
             steps=play("wither", 'pick = ["fatty"]') + settle("monster.fatty.hp = 3\nmonster.fatty.max_hp = 3"),
         ),
     )
+
+
+def test_a_slot_that_the_row_has_no_more_is_named_by_nothing():
+    state = new_game(GameSetup(players=2, seed=1), catalogue().values())
+    row = state.slots_of("monster")
+    assert [monster_slot(state, ("slot", k)) for k in range(len(row))] == list(row)
+    assert monster_slot(state, ("slot", len(row))) == -1

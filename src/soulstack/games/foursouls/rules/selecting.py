@@ -393,8 +393,9 @@ def slot_ref(state: State, number: int) -> Ref:
 
 
 def monster_slot(state: State, ref: Ref) -> int:
-    """Find the monster slot that a reference names."""
-    return state.slots_of("monster")[ref[1]]
+    """Find the monster slot that a reference names; -1 when the row has become shorter than that."""
+    row = state.slots_of("monster")
+    return row[ref[1]] if ref[1] < len(row) else -1
 
 
 def coverable_slots(state: State) -> list[int]:

@@ -304,10 +304,11 @@ def cover_slot(state: State, run: Run, effect: e.CoverSlot) -> Done:
     ref = bound_ref(run, effect.slot)
     if ref is None or ref[0] != "slot":
         return 0
-    card = take_top(state, MONSTER)
+    slot = monster_slot(state, ref)
+    card = take_top(state, MONSTER) if slot >= 0 else NO_CARD
     if card == NO_CARD:
         return 0
-    enter_slot(state, monster_slot(state, ref), card)
+    enter_slot(state, slot, card)
     return 1
 
 
@@ -320,11 +321,12 @@ def search(state: State, run: Run, effect: e.Search) -> Done:
         for card in sorted(state.decks[deck])
         if state.printed[card].id == effect.card or (effect.keyword and effect.keyword in state.printed[card].keywords)
     ]
-    if not found:
+    ref = bound_ref(run, effect.slot) if effect.slot else None
+    slot = monster_slot(state, ref) if ref is not None else -1
+    if not found or (ref is not None and slot < 0):
         shuffle_deck(state, deck)
         return 0
-    slot = bound_ref(run, effect.slot) if effect.slot else None
-    data = (you(state, run), deck, monster_slot(state, slot) if slot is not None else -1)
+    data = (you(state, run), deck, slot)
     if len({state.printed[card].id for card in found}) == 1:
         return searched(state, data, (pick(("card", found[0])),))
     for card in found:
