@@ -58,6 +58,16 @@ def test_a_pad_turns_pages_and_leaves(pages):
     assert isinstance(pages.scene, LearnScene)
 
 
+def test_a_game_without_pages_offers_none_and_is_not_broken_by_being_asked_for_them(pages):
+    bare = next(game.key for game in games() if game.key not in PRIMERS)
+    pages.key(pygame.K_ESCAPE)
+    pages.scene.choose(bare)
+    assert "How to play" not in [getattr(each, "text", "") for each in pages.scene.form.stops()]
+    pages.app.go("how to play")
+    pages.wait(0.1)
+    assert pages.scene.pages
+
+
 @pytest.mark.parametrize("key", PRIMERS)
 def test_every_part_of_a_picture_is_there_and_lies_in_it(key):
     screens = screens_of_the_game(key)

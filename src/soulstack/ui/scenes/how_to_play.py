@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from soulstack.app.language import tr
+from soulstack.app.registry import DEFAULT
 from soulstack.ui import places, theme
 from soulstack.ui.card_fan import CardFan
 from soulstack.ui.gui.press import Button
@@ -30,6 +31,8 @@ class HowToPlayScene(GuiScene):
     def __init__(self, app: "App", game: str = "", *, over_book: bool = False) -> None:
         super().__init__(app)
         self.game = game or app.game
+        if not screens_of_the_game(self.game).primer:
+            self.game = DEFAULT
         self.over_book = over_book
         self.pages = screens_of_the_game(self.game).primer
         self.at = 0

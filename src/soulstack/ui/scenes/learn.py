@@ -60,7 +60,7 @@ class LearnScene(GuiScene):
         )
         self.form.add(
             Button((LEFT, 614, 150, 56), tr("Back"), self.back),
-            Button((LEFT + 164, 614, 204, 56), tr("How to play"), self._how_to_play, size=22),
+            *self._primer(),
             Button((LEFT + 382, 614, 188, 56), tr("Rule book"), self._rules, size=22),
             Button((LEFT + 584, 614, 150, 56), tr("Keys"), self._keys, size=22),
             play,
@@ -137,6 +137,12 @@ class LearnScene(GuiScene):
     def open(self, lesson: Lesson) -> None:
         """Begins a lesson."""
         self.app.go(places.Lesson(lesson))
+
+    def _primer(self) -> list[Button]:
+        """Gives the way to the pages before the rule book, where the game has some."""
+        if not self.app.screens.primer:
+            return []
+        return [Button((LEFT + 164, 614, 204, 56), tr("How to play"), self._how_to_play, size=22)]
 
     def _how_to_play(self) -> None:
         self.app.go(places.HowToPlay())
