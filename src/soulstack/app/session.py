@@ -330,6 +330,7 @@ class Session:
             self.state = self.base.clone()
             for answer in self.record.answers:
                 rules.apply(self.state, answer)
+        self.state.facts = []  # what was dealt has been told
         self._undone += 1
         self._time(on=True)
         self._waiting.clear()
@@ -580,6 +581,7 @@ def open_position(state: Any, viewer: int, game: Game | None = None) -> Any:
     """Open a table position that is not a game from its start: playable, but neither saved nor recorded for good."""
     game = game or registry.game()
     play = game.play()
+    state.facts = []  # what laid it out is no event, and would else be told with the first answer
     setup, seats = play.position(state, viewer)
     names = tuple("You" if seat == viewer else tr("Seat {n}", n=seat + 1) for seat in range(len(seats)))
     record = new_record(game, setup, "")

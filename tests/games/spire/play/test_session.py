@@ -10,9 +10,12 @@ from soulstack.app.bus import Refusal
 from soulstack.app.events import Undo
 from soulstack.app.options import NewGame
 from soulstack.app.playback import replay
+from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.play.hints import Advised
 from soulstack.games.spire.play.intents import EndAll, Play, TurnTo
 from soulstack.games.spire.rules.game import apply
+from soulstack.games.spire.rules.setup import single_fight
+from soulstack.games.spire.rules.state import Setup
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
 from soulstack.kernel.record import digest
@@ -109,6 +112,22 @@ def test_a_card_and_its_target_are_taken_back_as_one(deal):
     assert game.undo_words() == "Undo playing Strike"
     assert sent(game, Undo()) == "playing Strike"
     assert digest(game.state) == before
+
+
+def test_what_was_dealt_is_not_told_with_a_later_answer(deal):
+    def kinds(table):
+        return {fact.kind for update in table.poll() for fact in update.facts}
+
+    state = single_fight(Setup(heroes=("ironclad",), seed=7, encounter="a1_first_jaw_worm"), catalogue())
+    laid_out = session.open_position(state, 0, registry.game("spire"))
+    for table in (laid_out, deal("human:ironclad")):
+        defend = playable(table, 0, "defend")
+        for _ in range(2):
+            table.answer((defend,))
+            assert "card_played" in (told := kinds(table))
+            assert "combat_started" not in told
+            assert table.undo()
+    laid_out.close()
 
 
 def test_nothing_is_taken_back_past_the_roll_of_the_next_round(deal):
