@@ -343,3 +343,28 @@ def test_eight_enemies_act_within_five_seconds(table):
         if fight.round == 2 and fight.phase == "play":
             break
     assert 2.0 < spent <= 5.0
+
+
+def test_while_enemies_act_nothing_offers_to_end_the_turn(table):
+    game = table("ironclad", "silent")
+    assert game.stage.tray.end_words()[0] == "I am done"
+    for seat in (0, 1):
+        game.session.answer((DONE,), seat)
+    said = []
+    for _ in range(600):
+        game.wait(0.03)
+        game.stage.draw(game.screen)
+        words = game.stage.tray.end_words()
+        if words not in said:
+            said.append(words)
+        if not game.scene.director.busy and words[0] == "I am done":
+            break
+    assert said[-3:] == [("Enemies' turn", ""), ("Wait", "The round begins"), ("I am done", "1 other may still act")]
+    assert not any(words[0] == "End turn" for words in said)
+
+
+def test_where_nobody_plays_no_turn_can_be_ended(table, monkeypatch):
+    game = table("ironclad")
+    monkeypatch.setattr(type(game.session), "people", property(lambda _: ()))
+    assert game.stage.tray.end_words() == ("", "")
+    game.draw()

@@ -64,8 +64,8 @@ class CombatStage(FightKeys):
         words = {
             "start": tr("The round begins"), "play": tr("Players' turn"), "end": tr("The turn ends"),
             "enemies": tr("The enemies' turn"),
-        }.get(fight.phase, kind)  # fmt: skip
-        if fight.phase == "play":
+        }.get(self.parts.phase, kind)  # fmt: skip
+        if self.parts.phase == "play":
             return words, tr("{n} of {most} can still act", n=able, most=len(state.heroes))
         return words, place
 

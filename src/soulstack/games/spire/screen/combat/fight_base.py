@@ -102,6 +102,7 @@ class FightBase(BaseStage):
 
     def settle(self) -> None:
         """Shows the table as it is now."""
+        self.parts.begins = False
         if self.desk.state.fight is None:
             return
         self.lay_out()

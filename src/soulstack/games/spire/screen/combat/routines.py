@@ -56,11 +56,13 @@ def _combat(stage: "FightBase", fact: Fact, after: Any) -> float:
     del fact
     stage.desk.view = after
     stage.settle()
+    stage.parts.begins = True
     return feel.ribbon(stage, tr("A fight begins"), 0.5)
 
 
 def _round(stage: "FightBase", fact: Fact, after: Any) -> float:
     stage.parts.motion.acting = -1
+    stage.parts.begins = True
     del after
     return 0.15 if fact.amount > 1 else 0.0
 

@@ -33,6 +33,23 @@ class Parts:
     hover: Ref | None = None
     """The figure, board or row under the mouse."""
 
+    begins: bool = False
+    """Whether the pictures of now are those of a round that begins."""
+
+    @property
+    def phase(self) -> str:
+        """Gives the phase of the round that is seen: pictures may still be on the way to that of the rules."""
+        shown, then = self.desk.state.combat(), self.desk.session.state.fight
+        if shown.phase != "play" or not self.desk.busy:
+            return shown.phase
+        if self.begins:
+            return "start"
+        if self.motion.acting >= 0:
+            return "enemies"
+        if then is None:
+            return "over"
+        return "enemies" if then.round > shown.round else str(then.phase)
+
     def lives(self, foe: Foe) -> bool:
         """Tells whether an enemy is still to be seen."""
         return foe.lives or ("foe", foe.id) in self.motion.nudges

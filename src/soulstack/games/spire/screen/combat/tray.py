@@ -11,6 +11,7 @@ from soulstack.games.spire.rules.state import POTION_LIMIT
 from soulstack.games.spire.screen import look, pictures
 from soulstack.games.spire.screen.combat.scene_parts import Parts
 from soulstack.kernel.asking import DONE, UNDONE
+from soulstack.kernel.decisions import Decision
 from soulstack.ui import keys, theme
 from soulstack.ui.geometry import CARD_RATIO, Box
 
@@ -288,9 +289,11 @@ class Tray:
             self._draw_ticks(surface)
 
     def end_words(self) -> tuple[str, str]:
-        """Says what the button of the end does and what it will bring."""
+        """Says what the button of the end does and what it will bring; nothing where nobody here plays."""
         desk, parts = self.parts.desk, self.parts
-        asked = desk.session.asked_of(self.seat)
+        if not desk.session.people:
+            return "", ""
+        asked = self._asked
         if asked is not None and asked.options == (UNDONE,):
             return tr("Not yet done"), tr("take back that you are done")
         if asked is not None and asked.kind == "roll_window":
@@ -298,7 +301,7 @@ class Tray:
         if asked is not None and DONE not in asked.options:
             return tr("Your answer"), tr("something is asked of {name}", name=desk.name(self.seat))
         if asked is None:
-            return tr("Wait"), self._waiting()
+            return self._waiting()
         others = sum(1 for hero in desk.state.heroes if hero.seat != self.seat and desk.session.can_act(hero.seat))
         coming = parts.forecast
         if others and len(desk.state.heroes) > 1:
@@ -313,14 +316,28 @@ class Tray:
             return tr("End turn"), tr("nobody loses HP") if len(coming.heroes) > 1 else tr("you lose nothing")
         return tr("End turn"), tr("you will lose {n} HP", n=lost)
 
-    def _waiting(self) -> str:
-        fight = self.parts.desk.state.combat()
-        return tr("the enemies act") if fight.phase == "enemies" else tr("the others are thinking")
+    @property
+    def _asked(self) -> Decision | None:
+        """Gives what the hero is asked; nothing while pictures show what comes between two turns."""
+        desk = self.parts.desk
+        return None if desk.busy and self.parts.phase != "play" else desk.session.asked_of(self.seat)
+
+    def _waiting(self) -> tuple[str, str]:
+        """Says what goes on while nobody can end a turn."""
+        phase = self.parts.phase
+        if phase == "enemies":
+            return tr("Enemies' turn"), ""
+        said = {
+            "start": tr("The round begins"), "end": tr("The turn ends"), "play": tr("the others are thinking"),
+        }  # fmt: skip
+        return tr("Wait"), said.get(phase, "")
 
     def _draw_end(self, surface: pygame.Surface) -> None:
-        desk, brush, box = self.parts.desk, self.parts.desk.brush, self.boxes["end"]
+        brush, box = self.parts.desk.brush, self.boxes["end"]
         words, below = self.end_words()
-        asked = desk.session.asked_of(self.seat)
+        if not words:
+            return
+        asked = self._asked
         open_now = asked is not None and (DONE in asked.options or asked.options == (UNDONE,))
         coming = self.parts.forecast
         deadly = coming is not None and any(one.dies for one in coming.heroes)
