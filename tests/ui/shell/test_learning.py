@@ -156,3 +156,11 @@ def test_pass_and_play_seats_two_people(at_title):
     scene = at_title.scene
     assert isinstance(scene, NewGameScene)
     assert [choice.kind for choice in scene.seats[:2]] == ["human", "human"]
+
+
+def test_the_coach_is_heard_once_a_sentence_by_whoever_has_the_game_told(learning, capsys):
+    learning.app.change(narrate=True)
+    scene = begin(learning, 0)
+    learning.wait(0.3)
+    said = " ".join(scene.words().split())
+    assert capsys.readouterr().out.splitlines().count(said) == 1
