@@ -73,6 +73,8 @@ class LogPanel:
         self.whole = False
         """Whether it lies over the table, which then must not shine through."""
         self.version = 0
+        self.barrier: Entry | None = None
+        """The last thing that cannot be taken back; a line is drawn below it."""
         self._width = 0.0
         self._key: object = None
         self._image: pygame.Surface | None = None
@@ -108,6 +110,12 @@ class LogPanel:
             # Whoever reads old lines keeps seeing them.
             self.scroll += len(entry.lines) * self._line
         self._changes += 1
+
+    def seal(self) -> None:
+        """Notes that nothing that stands here now can be taken back."""
+        if self.entries:
+            self.barrier = self.entries[-1]
+            self._changes += 1
 
     def retell(self) -> Iterator[None]:
         """Says everything anew, one sentence with every step."""
@@ -237,7 +245,9 @@ class LogPanel:
         if self.scroll:
             note = kit.text(tr("scrolled back"), 10, theme.MUTED, theme.ITALIC_FONT, scaled=False)
             kit.put(out, note, 48, HEAD / 2 + 2, 0, 0.5)
-        lines = [line for entry in self._chosen() for line in entry.lines]
+        chosen = self._chosen()
+        lines = [line for entry in chosen for line in entry.lines]
+        last = self._last_sealed(chosen)
         step = self._line
         bottom = box.h - 7
         out.set_clip(pygame.Rect(0, kit.px(HEAD), out.get_width(), kit.px(box.h - 5) - kit.px(HEAD)))
@@ -250,8 +260,27 @@ class LogPanel:
                 # A line that would be cut by the head is left out.
                 break
             self._draw_line(out, box, line, y, step)
+            if line is last:
+                self._draw_barrier(out, box, y + step)
         out.set_clip(None)
         return paint.finish(out)
+
+    def _last_sealed(self, chosen: list[Entry]) -> Line | None:
+        """Gives the last line of what is shown that cannot be taken back."""
+        after = set()
+        for entry in reversed(self.entries):
+            if entry is self.barrier:
+                shown = (each for each in reversed(chosen) if id(each) not in after and each.lines)
+                return next((each.lines[-1] for each in shown), None)
+            after.add(id(entry))
+        return None
+
+    def _draw_barrier(self, out: pygame.Surface, box: Box, y: float) -> None:
+        """Draws a line with a lock: nothing above it can be taken back."""
+        kit = self.kit
+        rule = kit.veil((max(1, kit.px(box.w - 40)), max(1, kit.px(1.4))), theme.EMBER, 0.75)
+        kit.put(out, rule, 8, y, 0, 0.5)
+        kit.put(out, kit.icon("lock", 13), box.w - 16, y - 1, 0.5, 0.5)
 
     def _draw_line(self, out: pygame.Surface, box: Box, line: Line, y: float, step: float) -> None:
         kit = self.kit

@@ -96,6 +96,25 @@ def test_the_log_is_written_while_pictures_play(table):
     assert any("Ironclad" in entry.words for entry in game.scene.log.entries)
 
 
+def test_the_log_is_barred_where_nothing_before_can_be_taken_back(table):
+    game = table("ironclad")
+    log, seat = game.scene.log, 0
+    game.session.answer((DONE,), seat)
+    game.settle()
+    barred = log.barrier
+    assert barred is log.entries[-1]
+    faces = game.state.faces
+    asked = game.session.asked_of(seat).options
+    defend = next(o for o in asked if o.verb == "play" and faces[o.ref[1]].id.endswith("defend"))
+    game.session.answer((defend,), seat)
+    game.settle()
+    assert log.barrier is barred
+    assert log.entries[-1] is not barred
+    game.key(pygame.K_l)
+    game.draw()
+    assert log._last_sealed(log.entries) is barred.lines[-1]
+
+
 def test_faces_of_every_card_are_drawn_on_both_sides():
     book = Table("ironclad").scene.book
     faces = FaceCache(painter=SpireFaces())

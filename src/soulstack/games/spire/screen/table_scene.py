@@ -21,6 +21,7 @@ from soulstack.games.spire.screen.deck_view import DeckView
 from soulstack.games.spire.screen.desk import BAR, Desk
 from soulstack.games.spire.screen.faces import SpireBook
 from soulstack.games.spire.screen.feat_plaques import Plaques
+from soulstack.games.spire.screen.log_barrier import LogBarrier
 from soulstack.games.spire.screen.piles import PileView
 from soulstack.games.spire.screen.run_teller import RunTeller
 from soulstack.games.spire.screen.score import score_of
@@ -148,6 +149,7 @@ class TableScene(BaseScene):
         """A stage that is only looked at: the map, from anywhere."""
         self.space_down = False
         self.scope = self.bus.scope()
+        self.barrier = LogBarrier(self)
         self.scope.listen(Updated, self.director.feed, When.SHOW)
         self.scope.listen(Shown, self._note)
         self.tips = Tips(self)
@@ -302,6 +304,7 @@ class TableScene(BaseScene):
         fact = shown.fact
         again = partial(self.session.log_line, fact)
         self.log.add(again(), heading=fact.kind in HEADINGS, seat=fact.seat, again=again)
+        self.barrier.note(shown)
 
     # --- what the bar does -----------------------------------------------------------------------------------------
 
