@@ -38,6 +38,8 @@ class Tips(ABC):
         self.happened: set[str] = set()
         self._quiet = 0.0
         self._shown_for = 0.0
+        self._roomless = 0.0
+        """For how many seconds the tip that is told has had no room."""
         self._obeyed = False
 
     # --- what a game says ------------------------------------------------------------------------------------------
@@ -64,6 +66,11 @@ class Tips(ABC):
         """How high a tip may be before its letters become smaller; 0 for any height."""
         return 0.0
 
+    @property
+    def patience(self) -> float:
+        """Seconds after which a tip that has no room gives way to another one that is due; 0 for never."""
+        return 0.0
+
     def kept_as(self, name: str) -> str:
         """Gives the name under which it is remembered; those of all games are kept together."""
         return name
@@ -82,11 +89,25 @@ class Tips(ABC):
         self._shown_for += dt
         if self.name and self._obeyed and self._shown_for >= LINGERS:
             self._put_away()
-        if self.name or self._quiet < REST:
-            return
-        name = next((name for name in self.due() if self.kept_as(name) not in self.progress.tips), "")
-        if name and self.place(name) is not None:
-            self.name, self._shown_for, self._obeyed = name, 0.0, False
+        if self.name:
+            self._wait_for_room(dt)
+        elif self._quiet >= REST:
+            self._offer()
+
+    def _wait_for_room(self, dt: float) -> None:
+        """Lets a tip that has no room any more be told later."""
+        self._roomless = 0.0 if not self.patience or self.is_seen else self._roomless + dt
+        if self._roomless > self.patience:
+            self.name = ""
+
+    def _offer(self) -> None:
+        """Tells what is due first, or after a while the first of what is due that has room."""
+        names = [name for name in self.due() if self.kept_as(name) not in self.progress.tips]
+        if not self.patience or self._quiet < REST + self.patience:
+            names = names[:1]
+        name = next((name for name in names if self.place(name) is not None), "")
+        if name:
+            self.name, self._shown_for, self._roomless, self._obeyed = name, 0.0, 0.0, False
 
     def leave_behind(self) -> None:
         """Puts a tip away whose moment is over, though it could not be read for long."""

@@ -9,6 +9,7 @@ from soulstack.app.session import open_position
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.rules.setup import single_fight
 from soulstack.games.spire.rules.state import Setup
+from soulstack.games.spire.screen.tips import PATIENCE
 from soulstack.ui import places
 from soulstack.ui.geometry import Box
 from soulstack.ui.tabletop.free_room import FreeRoom, Noting
@@ -59,6 +60,20 @@ def test_tips_that_are_not_wanted_stay_away_and_one_waits_behind_what_lies_over_
     fight.app.settings = evolve(fight.app.settings, tips=False)
     fight.wait(0.1)
     assert not tips.is_seen
+
+
+def test_a_tip_without_room_gives_way_to_one_that_has_some(fight, monkeypatch):
+    tips = fight.scene.tips
+    monkeypatch.setattr(tips, "due", lambda: ["fight", "shiv"])
+    find = tips._find
+    monkeypatch.setattr(tips, "_find", lambda name, room: None if name == "fight" else find(name, room))
+    tips._found.clear()
+    assert (tips.name, tips.is_seen) == ("fight", False)
+    fight.wait(PATIENCE + 1)
+    assert tips.name in {"", "shiv"}
+    fight.wait(PATIENCE + REST)
+    assert (tips.name, tips.is_seen) == ("shiv", True)
+    assert "spire fight" not in fight.app.progress.tips
 
 
 def test_room_is_found_in_gaps_alone():

@@ -9,6 +9,7 @@ from soulstack.kernel.facts import Fact
 from soulstack.ui.geometry import Box
 from soulstack.ui.paint.kit import Kit
 from soulstack.ui.tabletop import tips
+from soulstack.ui.tabletop.free_room import FreeRoom
 
 if TYPE_CHECKING:
     from soulstack.games.spire.screen.table_scene import TableScene
@@ -17,6 +18,9 @@ SHAPES: Final = (270.0, 230.0, 290.0, 330.0, 200.0, 170.0, 420.0)
 """How wide a tip may be; the first shape that has room is taken."""
 CALM: Final = (0.8, 3.0)
 """Seconds of calm after which gaps are searched: a place that opens is painted in steps, so it is looked at twice."""
+
+
+PATIENCE: Final = 4.0
 
 
 class Tips(tips.Tips):
@@ -29,14 +33,20 @@ class Tips(tips.Tips):
         """The moment, the place and the window; whatever changes them may take up a gap."""
         self._calm = 0.0
         self._looked = 0
-        """How often gaps were searched at this moment, and for which tip."""
-        self._of = ""
-        self._gap: Box | None = None
+        """How often gaps were noted at this moment."""
+        self._room: FreeRoom | None = None
+        self._found: dict[str, Box | None] = {}
+        """The gap of each tip that one was searched for."""
 
     @property
     def kit(self) -> Kit:
         """What the table is painted with."""
         return self.table.desk.kit
+
+    @property
+    def patience(self) -> float:
+        """A crowded stage holds up what is short only for a moment."""
+        return PATIENCE
 
     def kept_as(self, name: str) -> str:
         """Gives the name under which it is remembered."""
@@ -66,7 +76,7 @@ class Tips(tips.Tips):
         if now != self._now:
             if now[:1] != self._now[:1]:
                 self.leave_behind()
-                self._of = ""
+                self._found.clear()
             self._now, self._calm, self._looked = now, 0.0, 0
         if not table.director.busy:
             self._calm += dt
@@ -78,12 +88,15 @@ class Tips(tips.Tips):
         if table.piles is not None or table.overlay is not None or table.asking is not None or table.log_open:
             return None
         wanted = sum(self._calm >= seconds for seconds in CALM)
-        if wanted and (self._of != name or self._looked < wanted):
-            self._of, self._looked, self._gap = name, wanted, self._find(name)
-        return self._gap if self._of == name else None
+        if self._looked < wanted:
+            self._looked, self._room = wanted, gaps(table.desk, table.stage)
+            self._found.clear()
+        if wanted and name not in self._found and self._room is not None:
+            self._found[name] = self._find(name, self._room)
+        return self._found.get(name)
 
-    def _find(self, name: str) -> Box | None:
-        u, room = self.kit.u, gaps(self.table.desk, self.table.stage)
+    def _find(self, name: str, room: FreeRoom) -> Box | None:
+        u = self.kit.u
         for wide in SHAPES:
             found = room.find(wide, self.image(name, wide).get_height() / u)
             if found is not None:
