@@ -24,6 +24,8 @@ _ANYWHERE: Final = frozenset({e.Heal, e.LoseHp, e.GainGold, e.LoseGold, e.If, e.
 """Effects for which it makes no difference whether there is a fight."""
 _OF_ITEMS: Final = frozenset({e.ThisCard, e.AddCubes, e.SetHp, e.GainPotions})
 """Effects that an item may have on the way as well."""
+_OF_DICE: Final = frozenset({e.ChangeDie})
+"""Events roll the die too."""
 _OF_ENEMIES: Final = frozenset({
     e.Become, e.ChangeMode, e.Confuse, e.Dies, e.EnterFury, e.ExhaustIt, e.GiveStatus, e.Later, e.Leaves, e.LoseAbility,
     e.LoseEnergy, e.MoveCube, e.Revive, e.StopWithoutBlock, e.Summon,
@@ -96,6 +98,8 @@ def _of_an_item(ability: s.Ability, path: str) -> Iterator[Fault]:
     outside = getattr(ability, "on", "") in _ON_THE_WAY or getattr(ability, "limit", "") == _OUTSIDE
     if outside:
         yield from _on_the_way(ability, path, _ANYWHERE | _OF_THE_RUN | _OF_ITEMS)
+    elif getattr(ability, "outside", False):  # in a fight and on the way
+        yield from _on_the_way(ability, path, _ANYWHERE | _OF_ITEMS | _OF_DICE)
     else:
         yield from _misplaced(ability, path, _OF_THE_RUN | _OF_ENEMIES, _WHOM["relic"])
 
