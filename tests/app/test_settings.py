@@ -57,6 +57,7 @@ def test_every_setting_can_be_read_and_accepts_its_own_default():
 
 BAD = {
     "speed": ["3", 2, True],
+    "bots_act": ["never", "", 1],
     "bot_pause_ms": [-1, 100000, 1.5, "fast", True],
     "auto_pass": ["never", False],
     "full_control": ["on", 1],

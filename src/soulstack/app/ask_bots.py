@@ -36,6 +36,10 @@ class Thinker:
         self.start()
         self._worker.submit(decision.seat, view(), decision, token, pace)
 
+    def forget(self) -> None:
+        """Drop the question, so that it is asked anew: what a bot should mind has changed."""
+        self._token = -1
+
     def start(self) -> None:
         """Start the worker, unless it runs already."""
         if self._worker is None:

@@ -412,6 +412,10 @@ class Session:
         """Say how long a bot takes at least."""
         return self.bot_pause
 
+    def _may_go_first(self) -> bool:
+        """Tell whether people may act before a bot that waits for another seat."""
+        return False
+
     def _note_bot(self, decision: Decision, picks: tuple[Option, ...]) -> None:
         """Take in what a bot has chosen, before it is done."""
 
@@ -465,7 +469,7 @@ class Session:
         picks = self._thinker.result(token)
         if self._thinker.waits(token):
             self._waiting.append(decision.seat)
-            if self._bots_question() is None:
+            if self._bots_question() is None and not self._may_go_first():
                 # All wait for each other: the last one takes what comes first, so that the game goes on.
                 self._apply(Answer(decision.seat, decision.options[: decision.low]))
             return

@@ -20,10 +20,12 @@ from soulstack.kernel.sentences import Sentence
 
 Speed = Literal["1", "2", "4", "instant"]
 AutoPass = Literal["smart", "off", "always_when_nothing"]
+BotsAct = Literal["after", "freely", "told"]
 Palette = Literal["standard", "red_green", "blue_yellow", "contrast"]
 
 SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
 AUTO_PASSES: tuple[AutoPass, ...] = ("smart", "off", "always_when_nothing")
+BOTS_ACT: tuple[BotsAct, ...] = ("after", "freely", "told")
 PALETTES: tuple[Palette, ...] = ("standard", "red_green", "blue_yellow", "contrast")
 QUIET: Final = 0.35
 """How loud the music is until somebody says otherwise: it is heard, and can be forgotten."""
@@ -116,6 +118,8 @@ class LastGame:
 class Settings:
     speed: Speed = "1"
     bot_pause_ms: int = 400
+    bots_act: BotsAct = "after"
+    """When bots act that share a turn with people: after them, freely, or only when they are told."""
     auto_pass: AutoPass = "smart"  # noqa: S105 - a choice, no password
     full_control: bool = False
     """Whether every window is asked about, as if the key for that were held."""
@@ -164,6 +168,7 @@ class Settings:
 READERS: dict[str, Reader] = {
     "speed": _one_of(*SPEEDS),
     "bot_pause_ms": _whole(0, 5000),
+    "bots_act": _one_of(*BOTS_ACT),
     "auto_pass": _one_of(*AUTO_PASSES),
     "full_control": _one_of(False, True),
     "hints": _one_of(False, True),

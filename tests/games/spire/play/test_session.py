@@ -4,6 +4,7 @@ import random
 
 import pytest
 from attrs import evolve
+from tests.games.spire.play.at_hand import BotAtHand
 
 from soulstack.app import registry, session
 from soulstack.app.bus import Refusal
@@ -19,29 +20,6 @@ from soulstack.games.spire.rules.state import Setup
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
 from soulstack.kernel.record import digest
-
-
-class BotAtHand:
-    """Asks bots in this process."""
-
-    def __init__(self, seats, seed, game):
-        self.bots = {seat: game.bots().make_bot(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
-        self.token, self.found = -1, None
-
-    def is_asked(self, token):
-        return self.token == token
-
-    def ask(self, token, decision, view, pace=1.0):
-        self.token, self.found = token, self.bots[decision.seat].choose(view(), decision)
-
-    def waits(self, token):
-        return False
-
-    def result(self, token):
-        return self.found if self.token == token else None
-
-    def close(self):
-        pass
 
 
 @pytest.fixture
@@ -390,6 +368,31 @@ def test_bots_act_freely_or_when_they_are_told(deal, way):
         game.poll()
     assert {seat for seat, *_ in game.state.fight.played} == {1}
     assert game.can_act(0)
+
+
+def test_a_bot_that_promised_to_wait_plays_nothing_before_the_other_even_when_it_acts_freely(deal):
+    game = deal("human:ironclad", "bot:normal:silent")
+    assert game.ask_bot(1, "set_up", 0, -1) == "Yes, you go first."
+    game.let_bots_act("freely")
+    for _ in range(4):
+        game.poll()
+    assert not game.state.fight.played
+    game.answer((DONE,), 0)
+    for _ in range(3):
+        game.poll()
+    assert game.state.fight.played
+
+
+def test_what_a_bot_was_about_to_do_is_thought_over_when_it_is_asked_for_something(deal):
+    game = deal("human:ironclad", "bot:normal:silent")
+    game.bot_pause = 1000.0
+    game.let_bots_act("freely")
+    game.poll()
+    before = game._thinker.token
+    game.ask_bot(1, "set_up", 0, -1)
+    assert not game._thinker.is_asked(before)
+    with pytest.raises(Refusal, match="Only bots"):
+        game.ask_bot(0, "set_up", 0, -1)
 
 
 def test_a_bot_says_in_one_line_what_it_has_done_and_what_came_of_it(deal):

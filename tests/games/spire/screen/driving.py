@@ -3,6 +3,8 @@
 from types import SimpleNamespace
 
 import pygame
+from attrs import evolve
+from tests.games.spire.play.at_hand import BotAtHand
 
 from soulstack.app.progress import Progress
 from soulstack.app.registry import game
@@ -37,6 +39,7 @@ class Table:
         prepare=None,
         position="",
         options=(),
+        bots=(),
     ):
         pygame.display.init()
         pygame.font.init()
@@ -52,13 +55,20 @@ class Table:
             faces=FaceCache(painter=SpireFaces()), settings=Settings(tips=False), size=size,
             scale=min(size[0] / 1280, size[1] / 720),
             sound=SimpleNamespace(play=self.heard.append), go=lambda place, **_: self.went.append(place),
-            change=lambda **_: None, progress=Progress(), narrates=True,
+            change=self._change, progress=Progress(), narrates=True,
             narration=SimpleNamespace(tell=self.told.append),
         )  # fmt: skip
-        self.scene = TableScene(self.app, open_position(state, 0, game("spire")))
+        opened = open_position(state, 0, game("spire"))
+        if bots:
+            opened.seats = tuple("bot:normal" if seat in bots else kind for seat, kind in enumerate(opened.seats))
+            opened._thinker = BotAtHand(opened.seats, seed, game("spire"))
+        self.scene = TableScene(self.app, opened)
         self.scene.resize(size, self.app.scale)
         self.scene.enter(self.app)
         self.settle()
+
+    def _change(self, **changed):
+        self.app.settings = evolve(self.app.settings, **changed)
 
     @property
     def session(self):

@@ -177,7 +177,7 @@ class SpireSession(Session):
         if self.viewer < 0:
             return found
         found[Play] = lambda intent: self.play(intent.seat, intent.answers)
-        found[AskBot] = lambda each: self.asks.ask(self.state, each.seat, each.kind, each.by, each.foe)
+        found[AskBot] = lambda each: self.ask_bot(each.seat, each.kind, each.by, each.foe)
         found[PayTogether] = lambda intent: self.pay_together(intent.seat, intent.option, dict(intent.gifts))
         found[TurnTo] = lambda intent: self.turn_to(intent.seat)
         found[Join] = lambda intent: self.let_join(intent.hero, intent.kind, intent.name)
@@ -232,6 +232,18 @@ class SpireSession(Session):
         if fight is None or self._is_person(seat):
             raise Refusal(tr("Bots can only be asked in a fight."))
         self._told_to = (seat, self.state.table.fights, fight.round)
+
+    def ask_bot(self, seat: int, kind: str, by: int, foe: int) -> str:
+        """Ask something of a bot and give its answer; what it was about to do is thought over."""
+        if self._is_person(seat):
+            raise Refusal(tr("Only bots can be asked."))
+        said = self.asks.ask(self.state, seat, kind, by, foe)
+        self._thinker.forget()
+        self._waiting.clear()
+        return said
+
+    def _may_go_first(self) -> bool:
+        return any(self.can_act(seat) for seat in self.people)
 
     def _may_act(self, decision: Decision) -> bool:
         """Tell whether a bot may answer now, with people still at their turn or not."""

@@ -58,6 +58,8 @@ class Desk:
         """The face of each side that was shown last, at any size."""
         self.look_closely: Callable[[str], bool] = lambda _: False
         """Opens a component large, by its id; tells whether there is one."""
+        self.write: Callable[[str], None] = _nothing
+        """Writes a line into the log."""
         self.undo: Callable[[], None] = _nothing
         self.hint: Callable[[], None] = _nothing
 

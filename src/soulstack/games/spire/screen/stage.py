@@ -160,6 +160,10 @@ class BaseStage:
         del point, button
         return False
 
+    def ask_at(self, point: Point) -> bool:  # noqa: ARG002 - a fight overrides it
+        """Offers what can be asked of a bot at a point; tells whether there is anything."""
+        return False
+
     def release(self, point: Point, button: int) -> bool:
         """Takes the end of a press."""
         del point, button

@@ -12,7 +12,7 @@ from soulstack.app.events import AskHint, Shown, Undo, Updated
 from soulstack.app.language import tr
 from soulstack.games.spire.play.fact_words import HEADINGS
 from soulstack.games.spire.play.hints import Advised
-from soulstack.games.spire.play.intents import EndAll, HoldBots
+from soulstack.games.spire.play.intents import EndAll, HoldBots, LetBotsAct
 from soulstack.games.spire.play.signs import SIGNS
 from soulstack.games.spire.screen import look
 from soulstack.games.spire.screen.card_deeds import CardDeeds
@@ -162,6 +162,7 @@ class TableScene(BaseScene):
         self.desk.open_piles, self.desk.undo, self.desk.hint = self.open_piles, self.undo, self.hint
         self.desk.open_deck, self.desk.ask_of_deck = self.open_deck, self.ask_of_deck
         self.desk.look_closely = self.look_closely
+        self.desk.write = self.log.add
 
     @property
     def music(self) -> tuple[str, str]:
@@ -257,6 +258,8 @@ class TableScene(BaseScene):
         pace = 1.0 if settings.speed == "instant" else float(settings.speed)
         self.director.speed = pace * (FAST if self.space_down else 1.0)
         if self.session.offers.bots is not None:
+            if self.session.bots_act != settings.bots_act and self.bus.serves(LetBotsAct):
+                self.bus.send(LetBotsAct(settings.bots_act))
             self.session.offers.bots.bot_pause = (
                 0.0 if settings.speed == "instant" or self.space_down else BOT_PAUSE / pace
             )
@@ -411,6 +414,8 @@ class TableScene(BaseScene):
             return False
         if self.desk.toast.left > 0 and self.desk.toast.rule and self.desk.toast.box.has(point):
             self.app.go(places.Rules(self.desk.toast.rule))
+            return True
+        if event.button == pygame.BUTTON_RIGHT and self._top is self.stage and self.stage.ask_at(point):
             return True
         if event.button == pygame.BUTTON_RIGHT and self.look_closely(self._top.face_at(point)):
             return True

@@ -133,6 +133,8 @@ class CombatStage(FightKeys):
             draw_die(surface, desk, (43, 36), 31, fight.die, self.parts.motion.die, desk.clock)
         if self.sheet is not None:
             self.sheet.draw(surface)
+        elif self.talk is not None:
+            self.talk.draw(surface)
         elif not desk.busy:
             draw_tip(surface, self)
 

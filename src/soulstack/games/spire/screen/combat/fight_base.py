@@ -8,6 +8,7 @@ from soulstack.games.spire.rules.costs import cost_of
 from soulstack.games.spire.rules.state import BOSS_ROW, Foe
 from soulstack.games.spire.screen.combat import foes, hand
 from soulstack.games.spire.screen.combat.aim import Aim, aim_at, aim_of_question, is_on_board
+from soulstack.games.spire.screen.combat.bot_menu import BotMenu, bots_of
 from soulstack.games.spire.screen.combat.hand import Held
 from soulstack.games.spire.screen.combat.intents import intents_of
 from soulstack.games.spire.screen.combat.layout import Layout, lay_out
@@ -47,6 +48,8 @@ class FightBase(BaseStage):
         self.hot = -1
         """The card under the mouse, or chosen by keys."""
         self.sheet: Sheet | Strip | None = None
+        self.talk: BotMenu | None = None
+        """What is asked of bots just now."""
         self.idle = 0.0
         self.act_left = 0.0
         """Seconds that the enemy that acts may still take."""
@@ -81,6 +84,8 @@ class FightBase(BaseStage):
         self.lay_hand()
         if self.sheet is not None:
             self.sheet.lay_out(self.sheet_room)
+        if self.talk is not None:
+            self.talk.lay_out()
 
     def lay_hand(self) -> None:
         """Lays the cards in hand as a fan."""
@@ -131,6 +136,7 @@ class FightBase(BaseStage):
 
     def leave(self) -> None:
         """Goes for good."""
+        self.hush()
         self.parts.motion.finish()
 
     # --- time ------------------------------------------------------------------------------------------------------
@@ -161,6 +167,7 @@ class FightBase(BaseStage):
         if asked is self._asked:
             return
         self._asked = asked
+        self.hush()
         went_on = isinstance(self.sheet, Strip) and self.sheet.by_itself
         self.sheet = None
         self.idle = 0.0
@@ -315,6 +322,24 @@ class FightBase(BaseStage):
             self.desk.choose(self.seat, DONE)
         else:
             self.desk.deny(self.desk.session.prompt(asked))
+
+    def talk_to(self, seat: int = -1, foe: int = -1) -> bool:
+        """Opens what can be asked of one bot or of all; tells whether there is anybody to ask."""
+        bots = bots_of(self.desk)
+        fight = self.desk.state.fight
+        if not bots or self.sheet is not None or fight is None or fight.phase != "play":
+            return False
+        self.drop_aim()
+        self.desk.sound("page")
+        self.hush()
+        self.talk = BotMenu(self.desk, seat if seat in bots else bots[0] if len(bots) == 1 else -1, foe)
+        return True
+
+    def hush(self) -> None:
+        """Closes what can be asked of bots."""
+        if self.talk is not None and self.talk.open:
+            self.talk.close()
+        self.talk = None
 
     # --- what lies where --------------------------------------------------------------------------------------------
 

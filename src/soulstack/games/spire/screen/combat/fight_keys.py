@@ -24,6 +24,10 @@ class FightKeys(FightMouse):
         """Takes a key."""
         if self.desk.state.fight is None:
             return False
+        if self.talk is not None:
+            self.talk.key(key, mod)
+            self.talk = self.talk if self.talk.open else None
+            return True
         if isinstance(self.sheet, Strip) and self.sheet.key(key):
             return True
         if isinstance(self.sheet, Sheet):
@@ -40,6 +44,8 @@ class FightKeys(FightMouse):
             return self._next_target(1 if key == pygame.K_DOWN else -1)
         if key in {pygame.K_LEFT, pygame.K_RIGHT}:
             return self._next_card(1 if key == pygame.K_RIGHT else -1)
+        if key in {pygame.K_t, pygame.K_PAGEDOWN, pygame.K_PAGEUP}:
+            return self.talk_to()
         if pygame.K_F1 <= key <= pygame.K_F4 and self.takes_heroes:
             self.carry_out(("seat", key - pygame.K_F1))
             return True
@@ -134,6 +140,9 @@ class FightKeys(FightMouse):
     def back(self) -> bool:
         """Leaves the aim; a question that an answer has led to is taken back with it."""
         aim = self.parts.aim
+        if self.talk is not None:
+            self.hush()
+            return True
         if self.held_key:
             self.held_key = 0
             return True
@@ -151,6 +160,8 @@ class FightKeys(FightMouse):
         """Lists what can be clicked."""
         if self.desk.state.fight is None:
             return {}
+        if self.talk is not None:
+            return self.talk.things()
         if isinstance(self.sheet, Sheet):
             return self.sheet.things()
         found = {f"card {held.card}": self._visible(k) for k, held in enumerate(self.hand)}

@@ -7,6 +7,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.screen.combat import hand
 from soulstack.games.spire.screen.combat.aim import Aim
+from soulstack.games.spire.screen.combat.bot_menu import bots_of
 from soulstack.games.spire.screen.combat.intents import card_of
 from soulstack.games.spire.screen.combat.strip import Strip
 from soulstack.games.spire.screen.sheet import Sheet
@@ -27,6 +28,9 @@ class FightMouse(FightBase):
         """Takes the mouse at another place."""
         if self.desk.state.fight is None:
             return
+        if self.talk is not None:
+            self.talk.move(point)
+            return
         self.point_at(point)
         aim = self.parts.aim
         if isinstance(self.sheet, Strip) and self.sheet.at(point) >= 0:
@@ -40,6 +44,10 @@ class FightMouse(FightBase):
         """Takes a press."""
         if self.desk.state.fight is None:
             return False
+        if self.talk is not None:
+            self.talk.press(point)
+            self.talk = self.talk if self.talk.open else None
+            return True
         if self.sheet is not None and (self.sheet.press(point) or isinstance(self.sheet, Sheet)):
             return True
         if button == pygame.BUTTON_RIGHT:
@@ -109,6 +117,9 @@ class FightMouse(FightBase):
 
     def wheel(self, steps: float) -> bool:
         """Takes the wheel: it goes through the answers of a short question."""
+        if self.talk is not None:
+            self.talk.wheel(steps)
+            return True
         return isinstance(self.sheet, Strip) and self.sheet.wheel(steps)
 
     def release(self, point: Point, button: int) -> bool:
@@ -142,6 +153,8 @@ class FightMouse(FightBase):
             return False
         if kind in {"item", "power"}:
             self.use(int(number), point)
+        elif kind == "tab" and int(number) in bots_of(self.desk):
+            self.talk_to(int(number))
         elif kind == "tab":
             self.desk.turn_to(int(number))
             self.settle()
@@ -199,8 +212,26 @@ class FightMouse(FightBase):
         else:
             self.take(options[0] if options else None, ("card", card), point)
 
+    def ask_at(self, point: Point) -> bool:
+        """Offers what can be asked of the bot whose board or tab lies at a point, or about the enemy there."""
+        if self.desk.state.fight is None or self.parts.aim is not None or self.talk is not None:
+            return False
+        name = self.tray.at(point)
+        if name.startswith("tab ") and int(name[4:]) in bots_of(self.desk):
+            return self.talk_to(int(name[4:]))
+        if name or hand.at(self.hand, point, self.desk) >= 0:
+            return False
+        for kind, number in self.refs_at(point):
+            if kind == "foe":
+                return self.talk_to(foe=number)
+            if kind == "seat" and number in bots_of(self.desk):
+                return self.talk_to(number)
+        return False
+
     def _press_board(self, point: Point) -> bool:
         for ref in self.refs_at(point):
+            if ref[0] == "seat" and ref[1] in bots_of(self.desk):
+                return self.talk_to(ref[1])
             if ref[0] == "seat" and ref[1] in self.desk.session.people:
                 self.desk.turn_to(ref[1])
                 self.settle()

@@ -259,9 +259,20 @@ class Tray:
         brush.plate(surface, box, "patina" if on else "deep", radius=9, light=light, shadow=3)
         brush.icon(surface, f"sigil_{desk.hero(seat)}", box.x + 21, box.cy, 27)
         brush.text(
-            surface, desk.name(seat), box.x + 40, box.cy, 15, theme.CREAM if mine else look.MUTED, ax=0.0, room=62
+            surface,
+            desk.name(seat),
+            box.x + 40,
+            box.cy,
+            15,
+            theme.CREAM if mine else look.MUTED,
+            ax=0.0,
+            room=62 if mine else 50,
         )
-        brush.cap(surface, f"f{seat + 1}", box.right - 7, box.cy)
+        if mine or not desk.session.people:
+            brush.cap(surface, f"f{seat + 1}", box.right - 7, box.cy)
+        else:
+            brush.icon(surface, "bot", box.right - 34, box.cy, 18)
+            brush.cap(surface, "t", box.right - 7, box.cy)
 
     def _draw_token(self, surface: pygame.Surface, name: str, count: int, key: str) -> None:
         brush, box = self.parts.desk.brush, self.boxes[name]
