@@ -412,6 +412,10 @@ class Session:
         """Say how long a bot takes at least."""
         return self.bot_pause
 
+    def _is_time(self, decision: Decision, picks: tuple[Option, ...]) -> bool:  # noqa: ARG002 - a game may show them first
+        """Tell whether a bot that has found its answer has taken its time."""
+        return self.clock() - self._asked_at >= self._pause_for(decision)
+
     def _may_go_first(self) -> bool:
         """Tell whether people may act before a bot that waits for another seat."""
         return False
@@ -473,7 +477,7 @@ class Session:
                 # All wait for each other: the last one takes what comes first, so that the game goes on.
                 self._apply(Answer(decision.seat, decision.options[: decision.low]))
             return
-        if picks is not None and self.clock() - self._asked_at >= self._pause_for(decision):
+        if picks is not None and self._is_time(decision, picks):
             self._note_bot(decision, picks)
             self._apply(Answer(decision.seat, picks))
 

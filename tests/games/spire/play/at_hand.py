@@ -5,7 +5,8 @@ class BotAtHand:
     """Asks bots in this process."""
 
     def __init__(self, seats, seed, game):
-        self.bots = {seat: game.bots().make_bot(kind, seat, seed) for seat, kind in enumerate(seats) if kind != "human"}
+        team = tuple(seat for seat, kind in enumerate(seats) if kind != "human")
+        self.bots = {seat: game.bots().make_bot(seats[seat], seat, seed, None, team) for seat in team}
         self.token, self.found = -1, None
 
     def is_asked(self, token):

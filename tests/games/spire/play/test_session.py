@@ -383,6 +383,17 @@ def test_a_bot_that_promised_to_wait_plays_nothing_before_the_other_even_when_it
     assert game.state.fight.played
 
 
+def test_a_bot_that_is_told_to_act_does_not_wait_for_one_that_is_not(deal):
+    for told in (1, 2):
+        game = deal("human:ironclad", "bot:normal:silent", "bot:normal:defect")
+        game.let_bots_act("told")
+        game.tell_bot(told)
+        for _ in range(12):
+            game.poll()
+        assert {seat for seat, *_ in game.state.fight.played} == {told}
+        game.close()
+
+
 def test_what_a_bot_was_about_to_do_is_thought_over_when_it_is_asked_for_something(deal):
     game = deal("human:ironclad", "bot:normal:silent")
     game.bot_pause = 1000.0

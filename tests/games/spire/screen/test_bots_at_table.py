@@ -123,3 +123,65 @@ def test_without_bots_nothing_of_it_is_there(table):
     game.key(pygame.K_t)
     game.down(game.at("hero 1"), 3)
     assert game.stage.talk is None
+
+
+def thinking(game):
+    """Lets a bot act freely at a time that stands still, until it shows what it is about to do."""
+    now = [0.0]
+    game.session.clock = lambda: now[0]
+    game.app.change(bots_act="freely")
+    game.wait(0.2)
+    now[0] += 0.6
+    game.wait(0.1)
+    return now
+
+
+def test_a_bubble_shows_what_a_bot_is_about_to_do_and_goes_when_it_does_it(table):
+    game = two(table)
+    now = thinking(game)
+    assert game.session.thought.seat == 1
+    assert "thought" in game.scene.things()
+    game.look()
+    assert not game.session.record.answers
+    card = next(held.card for held in game.stage.hand if game.stage.option_of(held.card) is not None)
+    game.drag(f"card {card}", game.at(game.names("foe")[0]))
+    assert {answer.seat for answer in game.session.record.answers} == {0}
+    game.settle()
+    now[0] += 1.0
+    game.wait(0.1)
+    assert game.session.record.answers[-1].seat == 1
+
+
+def test_a_click_on_the_bubble_lets_it_be_done_at_once(table):
+    game = two(table)
+    now = thinking(game)
+    game.click("thought")
+    assert of_kind(game, TellBot) == [TellBot(1)]
+    game.wait(0.1)
+    assert game.session.record.answers[0].seat == 1
+    game.settle()
+    assert not game.session.can_act(0)
+    now[0] += 0.6  # as long as bots take anyway
+    game.settle()
+    assert game.session.can_act(0)
+
+
+def test_a_right_click_on_the_bubble_lets_the_bot_wait_and_be_asked(table):
+    game = two(table)
+    now = thinking(game)
+    game.down(game.at("thought"), 3)
+    now[0] += 9
+    game.wait(0.2)
+    assert game.session.record.answers == []
+    game.click("ask set_up")
+    now[0] += 9
+    game.wait(0.2)
+    assert game.session.record.answers == []
+
+
+def test_at_instant_speed_bots_show_nothing_first(table):
+    game = two(table)
+    game.app.change(speed="instant")
+    thinking(game)
+    assert game.session.thought is None
+    assert game.session.record.answers

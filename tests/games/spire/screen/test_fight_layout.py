@@ -20,6 +20,7 @@ from soulstack.games.spire.screen.combat import foes, heroes
 from soulstack.games.spire.screen.combat.intents import intents_of
 from soulstack.games.spire.screen.combat.layout import lay_out
 from soulstack.games.spire.screen.combat.scene_parts import Parts
+from soulstack.games.spire.screen.combat.thoughts import bubble
 from soulstack.games.spire.screen.faces import SpireBook
 from soulstack.ui import theme
 from soulstack.ui.geometry import Box
@@ -140,6 +141,8 @@ def laid(setup, size, text):
         brush.boxes = owners[f"plate of hero {seat}"] = []
         heroes.draw_incoming(None, parts, seat)
         brush.boxes = owners[f"hero {seat}"] = []
+        if not parts.layout.solo:
+            owners[f"thought of hero {seat}"] = [("disc", "bubble", bubble(parts.layout, seat))]
         (heroes.draw_solo_plate if parts.layout.solo else heroes.draw_board)(None, parts, seat)
     return owners, parts.layout, screen
 

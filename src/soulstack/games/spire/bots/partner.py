@@ -86,13 +86,15 @@ class Partner:
             return choose_between_fights(world, self.seat, decision)
         if decision.kind == "play":
             asked = tuple(request for request in view.asked if request.round == world.combat().round)
-            return None if waits_for(world, asked) else self._play(world, decision, asked)
+            return None if waits_for(world, asked) else self._play(world, decision, asked, alone=view.alone)
         return self._inside(world, decision)
 
     # --- turns -----------------------------------------------------------------------------------------------------
 
-    def _play(self, world: State, decision: Decision, asked: tuple[Request, ...]) -> tuple[Option, ...] | None:
-        team = self._awake(world)
+    def _play(
+        self, world: State, decision: Decision, asked: tuple[Request, ...], *, alone: bool
+    ) -> tuple[Option, ...] | None:
+        team = (self.seat,) if alone else self._awake(world)
         moment = (self._moment(world, team), asked)
         steps = MEMORY.find(moment)
         if steps is None or (steps and steps[0][0] == self.seat and steps[0][1][0] not in decision.options):

@@ -45,6 +45,11 @@ class SpireReplay(ReplaySession):
         return ()
 
     @property
+    def thought(self) -> None:
+        """Nobody shows what comes next."""
+        return
+
+    @property
     def focus(self) -> int:
         """The hero whose hand is shown."""
         return self.shown_seat

@@ -31,6 +31,7 @@ from soulstack.games.spire.play.intents import (
 from soulstack.games.spire.play.offers import Offers
 from soulstack.games.spire.play.preview import Forecast, Foresight, Preview
 from soulstack.games.spire.play.reasons import why_not
+from soulstack.games.spire.play.thoughts import Thought, thought_of
 from soulstack.games.spire.play.wording import Words
 from soulstack.games.spire.rules.climb.joining import joining, who_may_join
 from soulstack.games.spire.rules.door import Sight
@@ -58,8 +59,11 @@ class SpireSession(Session):
     """When bots act in a fight: after the people, freely, or when they are told."""
     asks: Asks = field(init=False, factory=Asks)
     """What was asked of the bots in this round."""
-    _told_to: tuple[int, int, int] = (-1, -1, -1)
-    """The bot that was told to act, and the fight and the round in which it was."""
+    think_aloud: float = 0.0
+    """For how many seconds bots show what they are about to do in a fight."""
+    _thought: Thought | None = field(init=False, default=None)
+    _told_to: set[tuple[int, int, int]] = field(init=False, factory=set)
+    """The bots that were told to act, with the fight and the round in which they were."""
     _foresight: Foresight = field(init=False)
     _adviser: Adviser = field(init=False)
     _said: dict[int, str] = field(init=False, factory=dict)
@@ -217,6 +221,24 @@ class SpireSession(Session):
         self.wording.names = self.hero_names()
         self._ask_bots_anew()
 
+    @property
+    def thought(self) -> Thought | None:
+        """What a bot is about to do now; None when nobody shows anything."""
+        found = self._thought
+        return found if found is not None and found.moment == self._moment and is_in_fight(self.state) else None
+
+    def _is_time(self, decision: Decision, picks: tuple[Option, ...]) -> bool:
+        if self.think_aloud and is_in_fight(self.state):
+            last, now = self._thought, self.clock()
+            if last is None or last.moment != self._moment or last.seat != decision.seat:
+                words = self.wording.option(picks[0], self.view.state, decision) if picks else ""
+                self._thought = thought_of(decision, picks, words, last, moment=self._moment, now=now)
+            thought = self.thought
+            free = decision.kind == "play" or self.bots_act == AFTER  # else people wait for what a bot has begun
+            if free and thought is not None and now - thought.since < self.think_aloud:
+                return False
+        return super()._is_time(decision, picks)
+
     def hold_bots(self, on: bool) -> None:
         """Let all bots wait, or go on."""
         self.bots_wait = on
@@ -231,7 +253,10 @@ class SpireSession(Session):
         fight = self.state.fight
         if fight is None or self._is_person(seat):
             raise Refusal(tr("Bots can only be asked in a fight."))
-        self._told_to = (seat, self.state.table.fights, fight.round)
+        self._told_to.add((seat, self.state.table.fights, fight.round))
+        self._waiting.clear()
+        if self._thought is not None and self._thought.seat == seat:
+            self._thought = evolve(self._thought, since=float("-inf"))
 
     def ask_bot(self, seat: int, kind: str, by: int, foe: int) -> str:
         """Ask something of a bot and give its answer; what it was about to do is thought over."""
@@ -239,6 +264,7 @@ class SpireSession(Session):
             raise Refusal(tr("Only bots can be asked."))
         said = self.asks.ask(self.state, seat, kind, by, foe)
         self._thinker.forget()
+        self._thought = None
         self._waiting.clear()
         return said
 
@@ -249,7 +275,7 @@ class SpireSession(Session):
         """Tell whether a bot may answer now, with people still at their turn or not."""
         fight = self.state.fight
         if fight is not None and decision.kind == "play":
-            if self._told_to == (decision.seat, self.state.table.fights, fight.round) or self.bots_act == FREELY:
+            if (decision.seat, self.state.table.fights, fight.round) in self._told_to or self.bots_act == FREELY:
                 return True
             if self.bots_act != AFTER:
                 return False
@@ -258,7 +284,10 @@ class SpireSession(Session):
     def _sight(self, seat: int) -> Any:
         found = super()._sight(seat)
         asked = self.asks.of(self.state, seat)
-        return evolve(found, asked=asked) if asked and isinstance(found, Sight) else found
+        if not isinstance(found, Sight):
+            return found
+        others = [each for each in self.state.pending if each.kind == "play" and not self._is_ours(each)]
+        return evolve(found, asked=asked, alone=not all(self._may_act(each) for each in others))
 
     def end_all(self) -> None:
         """Say for every hero here that it is done, as far as it may."""

@@ -148,6 +148,8 @@ class Sight:
     world: State
     asked: tuple[Any, ...] = ()
     """What people ask of it, in the words of whoever understands them."""
+    alone: bool = False
+    """Whether the other agents may not act before it does."""
 
 
 def sight(looker: Any, state: State, seat: Seat) -> Any:

@@ -48,6 +48,10 @@ FAST: Final = 5.0
 READING = 0.04
 """The seconds that a letter of advice takes to be read."""
 BOT_PAUSE: Final = 0.55
+THINKING: Final = 0.7
+"""Seconds for which a bot shows what it is about to do."""
+LESS: Final = 0.5
+"""The share of them with less motion."""
 LOG_WIDE: Final = 340.0
 
 
@@ -258,6 +262,8 @@ class TableScene(BaseScene):
         pace = 1.0 if settings.speed == "instant" else float(settings.speed)
         self.director.speed = pace * (FAST if self.space_down else 1.0)
         if self.session.offers.bots is not None:
+            aloud = 0.0 if settings.speed == "instant" or self.space_down else THINKING / pace
+            self.session.think_aloud = aloud * (LESS if desk.still else 1.0)
             if self.session.bots_act != settings.bots_act and self.bus.serves(LetBotsAct):
                 self.bus.send(LetBotsAct(settings.bots_act))
             self.session.offers.bots.bot_pause = (

@@ -17,9 +17,9 @@ from soulstack.games.spire.screen.combat import foes, hand, heroes
 from soulstack.games.spire.screen.combat.aim import Aim
 from soulstack.games.spire.screen.combat.die import draw_die, draw_round
 from soulstack.games.spire.screen.combat.hand import Held
+from soulstack.games.spire.screen.combat.thoughts import draw_target, draw_thought
 from soulstack.games.spire.screen.combat.tips import draw_tip
 from soulstack.games.spire.screen.stage import Point
-from soulstack.kernel.ids import Ref
 from soulstack.ui.geometry import Box
 from soulstack.ui.tabletop.arrows import draw_arrow
 
@@ -95,10 +95,12 @@ class CombatStage(FightKeys):
         for foe in shown:
             if foe.row == BOSS_ROW:
                 foes.draw_figure(surface, self.parts, foe)
+        draw_target(surface, self)
         painters = (partial(self._draw_foes, shown=shown), self._draw_heroes, self.tray.draw, self._draw_hand)
         for painter in painters[: self.drawn]:
             painter(surface)
         self._draw_aim(surface)
+        draw_thought(surface, self)
         self.parts.motion.draw(surface, desk)
         self.parts.motion.shift(surface, desk)
 
@@ -204,7 +206,7 @@ class CombatStage(FightKeys):
             return
         at = aim.implied if aim.implied is not None else aim.hover
         loose = desk.cursor if aim.dragged or aim.option is not None else None
-        end = self._target_point(at) if at is not None else loose
+        end = self.target_point(at) if at is not None else loose
         if end is not None and end[1] < self.parts.layout.hand_top + 40:
             colour = look.LANTERN if at is not None else look.MUTED
             draw_arrow(surface, desk.kit, start, end, colour, wide=8.0)
@@ -222,16 +224,3 @@ class CombatStage(FightKeys):
         name = {SHIV: "shiv", MIRACLE: "miracle"}.get(aim.option, f"item {ref[1]}" if ref is not None else "")
         found = self.tray.boxes.get(name)
         return (found.cx, found.cy) if found is not None else aim.start
-
-    def _target_point(self, ref: Ref) -> Point:
-        layout = self.parts.layout
-        if ref[0] == "foe" and ref[1] in layout.foes:
-            place = layout.foes[ref[1]]
-            return place.x, place.feet - place.height * 0.5
-        if ref[0] == "seat" and ref[1] in layout.heroes:
-            place = layout.heroes[ref[1]]
-            return place.x, place.feet - place.height * 0.5
-        if ref[0] == "row" and ref[1] in layout.ledges:
-            y, left, right = layout.ledges[ref[1]]
-            return (left + right) / 2, y
-        return self.desk.cursor

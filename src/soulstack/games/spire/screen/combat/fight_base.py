@@ -366,6 +366,20 @@ class FightBase(BaseStage):
                 found += [("row", foe.row)] if foe.row != BOSS_ROW else [("row", row) for row in sorted(layout.ledges)]
         return found
 
+    def target_point(self, ref: Ref) -> Point:
+        """Gives the point of something that an arrow leads to."""
+        layout = self.parts.layout
+        if ref[0] == "foe" and ref[1] in layout.foes:
+            place = layout.foes[ref[1]]
+            return place.x, place.feet - place.height * 0.5
+        if ref[0] == "seat" and ref[1] in layout.heroes:
+            place = layout.heroes[ref[1]]
+            return place.x, place.feet - place.height * 0.5
+        if ref[0] == "row" and ref[1] in layout.ledges:
+            y, left, right = layout.ledges[ref[1]]
+            return (left + right) / 2, y
+        return self.desk.cursor
+
     def foe_box(self, foe: Foe) -> Box:
         """Gives where an enemy can be clicked: its figure and its hit points."""
         box = foes.figure_box(self.parts, foe)

@@ -8,6 +8,7 @@ import pygame
 from soulstack.app.language import tr
 from soulstack.games.spire.screen.combat import foes
 from soulstack.games.spire.screen.combat.strip import Strip
+from soulstack.games.spire.screen.combat.thoughts import thought_at
 from soulstack.games.spire.screen.sheet import DIGITS, ENTER, Sheet
 from soulstack.ui.geometry import Box
 
@@ -172,6 +173,9 @@ class FightKeys(FightMouse):
         found |= {f"hero {seat}": box for seat, box in self.parts.layout.boards.items()}
         found |= {f"row {row}": self._row_handle(row) for row in self.parts.layout.ledges}
         found |= self.tray.boxes
+        thought = thought_at(self)
+        if thought is not None:
+            found["thought"] = thought[1]
         if self.other_box is not None:
             found["let go"] = self.other_box
         if self.sheet is not None:

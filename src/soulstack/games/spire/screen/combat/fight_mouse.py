@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from soulstack.app.language import tr
+from soulstack.games.spire.play.intents import TellBot
 from soulstack.games.spire.screen.combat import hand
 from soulstack.games.spire.screen.combat.aim import Aim
 from soulstack.games.spire.screen.combat.bot_menu import bots_of
 from soulstack.games.spire.screen.combat.intents import card_of
 from soulstack.games.spire.screen.combat.strip import Strip
+from soulstack.games.spire.screen.combat.thoughts import thought_at
 from soulstack.games.spire.screen.sheet import Sheet
 from soulstack.games.spire.screen.stage import Point
 from soulstack.kernel.decisions import Decision, Option
@@ -54,6 +56,9 @@ class FightMouse(FightBase):
             return self.back()
         if button != pygame.BUTTON_LEFT:
             return False
+        thought = thought_at(self)
+        if thought is not None and thought[1].has(point):
+            return self.desk.send(TellBot(thought[0].seat))
         aim = self.parts.aim
         if aim is not None and self._press_aimed(aim, point):
             return True
@@ -216,6 +221,9 @@ class FightMouse(FightBase):
         """Offers what can be asked of the bot whose board or tab lies at a point, or about the enemy there."""
         if self.desk.state.fight is None or self.parts.aim is not None or self.talk is not None:
             return False
+        thought = thought_at(self)
+        if thought is not None and thought[1].has(point):
+            return self.talk_to(thought[0].seat)
         name = self.tray.at(point)
         if name.startswith("tab ") and int(name[4:]) in bots_of(self.desk):
             return self.talk_to(int(name[4:]))

@@ -253,6 +253,7 @@ class Tray:
 
     def _paint_tab(self, surface: pygame.Surface, seat: int, box: Box, *, on: bool, hot: bool, mine: bool) -> None:
         desk, brush = self.parts.desk, self.parts.desk.brush
+        of_bot = bool(desk.session.people) and not mine
         if on:
             brush.halo(surface, box, radius=9, blur=7)
         light = 6 if on else 12 if hot else 0
@@ -266,13 +267,11 @@ class Tray:
             15,
             theme.CREAM if mine else look.MUTED,
             ax=0.0,
-            room=62 if mine else 50,
+            room=50 if of_bot else 62,
         )
-        if mine or not desk.session.people:
-            brush.cap(surface, f"f{seat + 1}", box.right - 7, box.cy)
-        else:
+        brush.cap(surface, "t" if of_bot else f"f{seat + 1}", box.right - 7, box.cy)
+        if of_bot:
             brush.icon(surface, "bot", box.right - 34, box.cy, 18)
-            brush.cap(surface, "t", box.right - 7, box.cy)
 
     def _draw_token(self, surface: pygame.Surface, name: str, count: int, key: str) -> None:
         brush, box = self.parts.desk.brush, self.boxes[name]
