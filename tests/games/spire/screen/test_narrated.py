@@ -33,8 +33,12 @@ Ironclad: Play cards, then end your turn. You may: Play Strike (1); Play Defend 
 
 
 def test_facts_and_questions_are_told_as_they_come_and_hidden_hands_stay_hidden():
-    table = Table("ironclad", "silent", options=("courtesy_hands",))
+    dealt = []
+    table = Table("ironclad", "silent", options=("courtesy_hands",), prepare=lambda state: dealt.extend(state.facts))
     try:
+        table.state.facts = dealt
+        table.session.begin()
+        table.settle()
         table.session.bus.send(Choose((table.session.decision.options[0],)))
         table.settle()
         assert "\n".join(table.told) == f"{BEGUN}\n{PLAYED}"
