@@ -16,7 +16,7 @@ from soulstack.kernel.record import Record, RecordError
 
 MOST_SEATS: Final = 8
 LONGEST_NAME: Final = 64
-LONGEST_WAY: Final = 4
+LONGEST_WAY: Final = 5
 MOST_FAR: Final = 10_000_000
 LARGEST_PICTURE: Final = 160_000
 """Characters of a picture in a save."""

@@ -96,6 +96,8 @@ class Telling:
     """Says both in a few words, within a sentence."""
     end: "Callable[[Meta], str]"
     """Says how it has ended."""
+    state: "Callable[[Meta], str] | None" = None
+    """Names who plays and how each stands, where a game tells that."""
 
 
 @frozen(kw_only=True, repr=False)

@@ -164,7 +164,7 @@ class SlotsScene(GuiScene):
         row = self.row(slot)
         self.shot.pixels = slot.picture
         self.title.text = row.text if meta is None else f"{row.text}, {self.telling.far(meta)}"
-        self.who.text = self.seats(slot) if meta is not None else row.hint
+        self.who.text = (self.telling.state or self.telling.who)(meta) if meta is not None else row.hint
         self.date.text = said_date(slot.when) if slot.when else ""
         self.load.enabled = meta is not None and not (self.session is not None and slot.number == RUNNING)
         self.delete.enabled = slot.number != RUNNING and not slot.is_free

@@ -11,12 +11,14 @@ from soulstack.app.bus import Refusal
 from soulstack.app.events import Undo
 from soulstack.app.options import NewGame
 from soulstack.app.playback import replay
+from soulstack.app.save_schema import read_game
 from soulstack.games.spire.cards.catalogue import catalogue
 from soulstack.games.spire.play.hints import Advised
 from soulstack.games.spire.play.intents import EndAll, Play, TurnTo
 from soulstack.games.spire.rules.game import apply
 from soulstack.games.spire.rules.setup import single_fight
 from soulstack.games.spire.rules.state import Setup
+from soulstack.games.spire.screen.telling import TELLING
 from soulstack.kernel.asking import DONE, UNDONE
 from soulstack.kernel.decisions import Answer, IllegalAnswerError, Option
 from soulstack.kernel.record import digest
@@ -187,6 +189,14 @@ def test_a_killed_game_goes_on_in_the_same_question(deal):
         assert again.state.pending[0].options == asked[0].options
     finally:
         again.close()
+
+
+def test_a_save_tells_which_hp_each_hero_has_left(deal):
+    game = deal("human:ironclad", "human:silent")
+    game.state.heroes[1].hp = 4
+    meta = read_game(game.to_save())[1]
+    assert (TELLING.who(meta), TELLING.state(meta)) == ("Ironclad and Silent", "Ironclad 10 HP and Silent 4 HP")
+    assert TELLING.state(evolve(meta, far=(1,))) == "Ironclad and Silent"
 
 
 def test_the_record_plays_to_the_same_state(deal):

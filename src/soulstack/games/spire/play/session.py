@@ -92,8 +92,12 @@ class SpireSession(Session):
         return tuple(tr(self.cards[hero.hero].name, meaning="card") for hero in self.state.heroes)
 
     def _told_of_it(self) -> dict[str, Any]:
-        """Give the heroes and the act; the room is the turn of every list."""
-        return {"roles": [hero.hero for hero in self.state.heroes], "far": [self.state.table.act]}
+        """Give the heroes, the act, and the HP that each hero has left; the room is the turn of every list."""
+        heroes = self.state.heroes
+        return {
+            "roles": [hero.hero for hero in heroes],
+            "far": [self.state.table.act, *(max(0, hero.hp) for hero in heroes)],
+        }
 
     # --- what a screen reads ---------------------------------------------------------------------------------------
 

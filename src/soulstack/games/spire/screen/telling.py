@@ -25,6 +25,14 @@ def who(meta: "Meta") -> str:
     return joined(known or [shown_name(name) for name in meta.names])
 
 
+def state(meta: "Meta") -> str:
+    """Names the heroes with the HP that each has left; an older save does not know them."""
+    left = meta.far[1:]
+    if len(left) != len(meta.roles) or not set(meta.roles) <= HEROES.keys():
+        return who(meta)
+    return joined([f"{tr(HEROES[role])} {tr('{n} HP', n=hp)}" for role, hp in zip(meta.roles, left, strict=True)])
+
+
 def brief(meta: "Meta") -> str:
     """Says both."""
     return f"{far(meta)}, {who(meta)}"
@@ -37,4 +45,4 @@ def end(meta: "Meta") -> str:
     return tr("won", meaning="run") if meta.winners else tr("lost", meaning="run")
 
 
-TELLING: Final = Telling(far=far, who=who, brief=brief, end=end)
+TELLING: Final = Telling(far=far, who=who, brief=brief, end=end, state=state)
