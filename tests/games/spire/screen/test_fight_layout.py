@@ -188,3 +188,14 @@ def test_nothing_that_is_told_of_a_fight_lies_on_anything_else(count):
                     f"{setup.encounter}, {size[0]}x{size[1]}, {text}: {fault}" for fault in faults(setup, size, text)
                 ]
     assert found == []
+
+
+def test_large_text_makes_hit_points_larger():
+    pygame.font.init()
+    setup = Setup(heroes=HEROES[:2], seed=3, encounter="a1_first_jaw_worm")
+    for owner in ("hero 0", "hero 1"):
+        small, large = (
+            next(box for kind, what, box in laid(setup, (1280, 720), text)[0][owner] if kind == "text" and "/" in what)
+            for text in (1.0, 1.4)
+        )
+        assert large.h > small.h * 1.2

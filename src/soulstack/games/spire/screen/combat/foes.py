@@ -25,6 +25,8 @@ from soulstack.ui.theme import Colour
 
 MANY: Final = 12
 """Hit points from which on they are a bar and no pips."""
+SHIELD: Final = 34.0
+"""What the number of a shield at the left end of the hit points leaves less for theirs, at both ends."""
 COLD: Final[dict[int, Colour]] = {1: (112, 128, 190), 2: (150, 90, 110), 3: (130, 134, 170), 4: (130, 70, 80)}
 RIM: Final[dict[int, Colour]] = {1: (255, 224, 170), 2: (255, 226, 150), 3: (244, 244, 230), 4: (255, 170, 130)}
 Chip = tuple[str, str, Colour]
@@ -219,10 +221,12 @@ def _draw_hp(surface: pygame.Surface, parts: Parts, foe: Foe, box: Box, size: fl
         if then is not None and then.block < 0:
             brush.text(surface, f"{then.block}", box.x - 4, box.cy - size * 1.3, size, look.BAD)
     if then is not None and (lost or then.dies):
-        _draw_change(surface, parts, box, foe.hp, 0 if then.dies else foe.hp - lost, size, dies=then.dies)
+        now, later = foe.hp, 0 if then.dies else foe.hp - lost
+        _draw_change(surface, parts, box, now, later, parts.grown(size), dies=then.dies)
     else:
         full = f"{foe.hp}/{foe.full}" if parts.layout.solo or foe.full > MANY else str(foe.hp)
-        brush.text(surface, full, box.cx, box.cy, size)
+        room = box.w - SHIELD if foe.block else 0.0
+        brush.text(surface, full, box.cx, box.cy, parts.grown(size), room=room)
 
 
 def _draw_change(

@@ -94,6 +94,7 @@ def _draw_hp(surface: pygame.Surface, parts: Parts, seat: int, box: Box, size: f
     coming = parts.coming
     own = -min(0, _gain(parts, seat, "hp"))
     lost = own + (coming.heroes[seat].lost if coming is not None else 0)
+    size = parts.grown(size)
     brush.pips(surface, box, hero.hp, hero.max_hp, lost=lost)
     if lost and parts.layout.solo:
         brush.text(surface, str(hero.hp), box.cx - 9, box.cy, size, ax=1.0)

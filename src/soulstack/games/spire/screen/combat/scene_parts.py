@@ -1,6 +1,6 @@
 """What the painters of a fight share: the desk, the layout of now, what moves, what is aimed and what is foretold."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from attrs import define, field
 
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from soulstack.games.spire.play.preview import FoeThen, Forecast, Preview
     from soulstack.games.spire.screen.combat.aim import Aim
     from soulstack.games.spire.screen.desk import Desk
+
+
+LARGEST: Final = 1.25
+"""How much numbers on figures grow at most."""
 
 
 @define
@@ -49,6 +53,10 @@ class Parts:
         if then is None:
             return "over"
         return "enemies" if then.round > shown.round else str(then.phase)
+
+    def grown(self, size: float) -> float:
+        """Gives the size of a number on a figure: large text makes it larger, as far as its bar holds it."""
+        return size * max(1.0, min(LARGEST, self.desk.kit.text_scale))
 
     def lives(self, foe: Foe) -> bool:
         """Tells whether an enemy is still to be seen."""
