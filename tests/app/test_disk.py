@@ -289,6 +289,7 @@ PAST_IT = {
     "disk.py": "is the disk",
     "locks.py": "opens locks, in which nothing is written",
     "crash_report.py": "tells what went wrong, on whatever disk there is",
+    "narration.py": "tells lines among the reports, which a next start writes anew",
     "tools/ledger.py": "keeps the results of simulate, line by line",
     "tools/report_page.py": "writes a page that can be made again",
     "tools/soak/": "spoils files in a home of its own",
