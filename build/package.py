@@ -13,6 +13,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "work"
 DIST = ROOT / "build" / "dist"
+RUNS = (
+    "simulate --games 4 --players 3 --bots random --seed 5 --json",
+    "simulate --game spire --games 3 --players 2 --bots random --seed 5 --json",
+)
+"""Games of both sorts whose digests must be the same wherever the app is built."""
 
 
 class PackagingError(Exception):

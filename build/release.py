@@ -21,10 +21,6 @@ from pathlib import Path
 import package
 
 ROOT = package.ROOT
-RUNS = (
-    "simulate --games 4 --players 3 --bots random --seed 5 --json",
-    "simulate --game spire --games 3 --players 2 --bots random --seed 5 --json",
-)
 PACKED = (".tar.gz", ".zip", ".dmg", ".exe", ".AppImage")
 
 
@@ -85,7 +81,7 @@ def try_far_away(artefact: Path) -> None:
         app = next(path for path in Path(elsewhere).rglob("*") if path.name in names and path.is_file())
         package.selftest(app)
         home = {"SOULSTACK_HOME": str(Path(elsewhere) / "home")}
-        for run in RUNS:
+        for run in package.RUNS:
             there = digest([str(app), *run.split()], {**os.environ, **home})
             here = digest(
                 [sys.executable, "-m", "soulstack", *run.split()],

@@ -17,11 +17,11 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build"))
+
+import package  # noqa: E402 - it lies one folder above this script
+
 APP = ROOT / "build" / "dist" / "Soulstack" / "Soulstack.exe"
-RUNS = (
-    "simulate --games 4 --players 3 --bots random --seed 5 --json",
-    "simulate --game spire --games 3 --players 2 --bots random --seed 5 --json",
-)
 WINDOWS = {
     "title": "",
     "four_souls": "--seats human,bot:normal --seed 7",
@@ -91,7 +91,7 @@ def main(words: list[str]) -> int:
         wine = Wine(folder)
         shutil.rmtree(wine.home, ignore_errors=True)
         wine.run("the app", [str(wine.python), "build/package.py"], SDL_VIDEODRIVER="dummy")
-        for run in RUNS:
+        for run in package.RUNS:
             compare(wine, run)
         wine.run("a save that is held", [str(wine.python), "build/windows/locked_save.py"])
         with screen() as display:
